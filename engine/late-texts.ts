@@ -7,6 +7,9 @@ export const PAUSE = 'Pause';
 export const positionText = (position: string, length: string): string => `${position} of ${length}`;
 export const speedText = (speed: number): string => `Speed ×${speed}`;
 
+export const SOUND = 'Sound';
+export const VOLUME = 'Volume';
+
 export const PRESS_A_KEY = 'press a key';
 export const changeKeyText = (input: string, key: string): string => `${input}: ${key}. Change`;
 export const FILTER_KEYS = 'Holding Right Shift turns on the Filter Keys of Windows.';

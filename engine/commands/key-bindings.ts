@@ -40,11 +40,16 @@ export function parseKeys(stored: unknown, all: readonly Bindable[]): Keys | nul
   return Object.fromEntries(changeable.map(({ id }, index) => [id, keys[index] ?? '']));
 }
 
-type ChecksBesides<Settings> = Omit<FieldChecks<Settings>, 'keys' | keyof SoundSettings> &
+/** Settings of every game. */
+export interface BaseSettings extends SoundSettings {
+  readonly keys: Keys;
+}
+
+type ChecksBesides<Settings> = Omit<FieldChecks<Settings>, keyof BaseSettings> &
   Partial<FieldChecks<Settings>>;
 
 /** Checks sound and keys of a game's saved settings; `checks` covers the other fields. */
-export const savedSettings = <Settings extends SoundSettings & { readonly keys: Keys }>(
+export const savedSettings = <Settings extends BaseSettings>(
   version: number,
   fallback: Settings,
   all: readonly Bindable[],

@@ -14,7 +14,6 @@ function createWorld(names: readonly string[], options: Partial<NetworkOptions> 
   const star = createSimulatedStar(
     names.slice(1).map((_, guest) => ({ seed: guest + 1, delayMs: 40, loss: 0.05, ...options })),
   );
-  const asking = names.map(() => false);
   const said = names.map((): string[] => []);
   const rivals = names.map((): number[] => []);
   const plays: OnlinePlay<State>[] = star.channels.map(
@@ -47,7 +46,7 @@ function createWorld(names: readonly string[], options: Partial<NetworkOptions> 
         isOver: ({ points }) => points >= 300,
         wantsAgain: ({ asks }) => asks,
         standing: () => 'So far so good.',
-        readWord: () => (asking[seat] ? ASKS : plays[seat]?.isPaused ? 0 : 1),
+        readWord: () => (plays[seat]?.isAsking ? ASKS : plays[seat]?.isPaused ? 0 : 1),
         createRival(left) {
           rivals[seat]?.push(left);
           return ({ points }) => (points >= 300 ? ASKS : 1);
@@ -68,25 +67,33 @@ function createWorld(names: readonly string[], options: Partial<NetworkOptions> 
       }
     }
   };
-  return { plays, run, asking, said, turns, rivals, now: () => timeMs };
+  return { plays, run, said, turns, rivals, now: () => timeMs };
 }
 
 test('the end and the restart of a match are each reported once, on all devices', () => {
-  const { run, turns, asking, plays } = createWorld(['Ada', 'Ben']);
+  const { run, turns, plays } = createWorld(['Ada', 'Ben']);
   run(3_500);
   expect(turns).toEqual([['over'], ['over']]);
-  asking[0] = true;
+  expect(plays[0]?.askAgain()).toBe(true);
   run(500);
   expect(plays.map(({ againNote }) => againNote)).toEqual([
     'You have asked Ben for another match.',
     'Ada wants another match. Press any key to accept.',
   ]);
-  asking[1] = true;
+  plays[1]?.askAgain();
   run(500);
   expect(turns).toEqual([
     ['over', 'again'],
     ['over', 'again'],
   ]);
+  expect(plays.map(({ isAsking }) => isAsking)).toEqual([false, false]);
+});
+
+test('a request for another match before the end is ignored', () => {
+  const { run, plays } = createWorld(['Ada', 'Ben']);
+  run(500);
+  plays[0]?.askAgain();
+  expect(plays[0]?.isAsking).toBe(false);
 });
 
 test('the end of a match that arrives between frames is reported in the next frame', () => {

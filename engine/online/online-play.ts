@@ -40,6 +40,7 @@ export class OnlinePlay<State> {
   /** For each seat played by a rival, on any device, the tick at which the rival took over. */
   readonly #goneSince = new Map<number, number>();
   #isPaused = false;
+  #isAsking = false;
   #isOver = false;
   #wasOver = false;
   #said = '';
@@ -58,6 +59,7 @@ export class OnlinePlay<State> {
         parts.onConfirmed(state, tick, words);
         this.#isOver = parts.isOver(state);
         if (this.#isOver) this.resume();
+        else this.#isAsking = false;
       },
     });
   }
@@ -81,6 +83,17 @@ export class OnlinePlay<State> {
 
   get isPaused(): boolean {
     return this.#isPaused;
+  }
+
+  /** True from the player's request for another match until that match starts. */
+  get isAsking(): boolean {
+    return this.#isAsking;
+  }
+
+  /** Requests another match. Returns false if no other player is left. */
+  askAgain(): boolean {
+    this.#isAsking = this.#isOver;
+    return !this.isDeserted;
   }
 
   /** Returns whether a rival plays the seat. */

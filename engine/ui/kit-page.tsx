@@ -1,10 +1,9 @@
 /** Made-up game with every part of the UI kit. `tools/kit` shows it in development, with each game's styles. */
 import { type Command, command } from '../commands/command.ts';
-import { createKeyBindings, defaultKeys, type Keys } from '../commands/key-bindings.ts';
+import { type BaseSettings, createKeyBindings, defaultKeys } from '../commands/key-bindings.ts';
 import { GameInput } from '../phases/input.ts';
 import { acceptedBy, bindings, createMachine, type Phase } from '../phases/machine.ts';
 import type { ReplayState } from '../replay/replay-viewer.ts';
-import type { SoundSettings } from '../saving/save-store.ts';
 import { OnlinePause, OnlineStopped } from './online-screens.tsx';
 import { ReplayBar } from './replay-bar.tsx';
 import { Choice, KeyBindings, SettingsPanel } from './settings.tsx';
@@ -23,17 +22,14 @@ const ask = {
   hold: command('hold', 'Pause', { keys: ['Space'], pad: 'x' }),
   changeSpeed: command('speed', 'Speed', { keys: ['F'] }),
   seek: command<number>('seek', 'Position'),
-  setSound: command<boolean>('sound', 'Sound'),
-  setVolume: command<number>('volume', 'Volume'),
   setSign: command<'plus' | 'minus'>('sign', 'Sign'),
-  setKeys: command<Keys>('set-keys'),
+  change: command<Partial<BaseSettings>>('change'),
   unavailable: command('unavailable', 'Unavailable'),
 };
 
 interface Kit {
-  settings: SoundSettings;
+  settings: BaseSettings;
   sign: 'plus' | 'minus';
-  keys: Keys;
   replay: ReplayState;
 }
 
@@ -58,10 +54,8 @@ const phase: Phase<Kit, KitScreen> = {
     change(ask.seek, ({ replay }, place) => ({
       replay: { ...replay, steps: Math.round(place * replay.length) },
     })),
-    change(ask.setSound, ({ settings }, isOn) => ({ settings: { ...settings, isMuted: !isOn } })),
-    change(ask.setVolume, ({ settings }, volume) => ({ settings: { ...settings, volume } })),
     change(ask.setSign, (_, sign) => ({ sign })),
-    change(ask.setKeys, (_, keys) => ({ keys })),
+    change(ask.change, ({ settings }, changed) => ({ settings: { ...settings, ...changed } })),
   ],
 };
 
@@ -75,33 +69,35 @@ const SIGNS = [
 ] as const;
 
 const Parts = ({ kit }: { kit: Kit }) => (
-  <Screen name="Parts" className="screen dim">
-    <h2>Parts</h2>
-    <div className="row">
-      <CommandButton command={ask.parts} className="first" isCurrent>
-        First
-      </CommandButton>
-      <CommandButton command={ask.hold} isPressed={kit.replay.isPaused} />
-      <CommandButton command={ask.unavailable} />
-    </div>
-    <SettingsPanel settings={kit.settings} setSound={ask.setSound} setVolume={ask.setVolume} />
-    <Choice command={ask.setSign} value={kit.sign} options={SIGNS} className="row" />
-    <Panel title="Panel" note="with a note">
-      <p>
-        <Figure read={() => `Volume ${Math.round(kit.settings.volume * 100)}`} />
-      </p>
-    </Panel>
-    <div className="row">
-      <OtherScreens />
-    </div>
-  </Screen>
+  <>
+    <Notice text="A notice." />
+    <Screen name="Parts" className="screen dim">
+      <h2>Parts</h2>
+      <div className="row">
+        <CommandButton command={ask.parts} className="first" isCurrent>
+          First
+        </CommandButton>
+        <CommandButton command={ask.hold} isPressed={kit.replay.isPaused} />
+        <CommandButton command={ask.unavailable} />
+      </div>
+      <SettingsPanel settings={kit.settings} command={ask.change} />
+      <Choice command={ask.setSign} value={kit.sign} options={SIGNS} className="row" />
+      <Panel title="Panel" note="with a note">
+        <p>
+          <Figure read={() => `Volume ${Math.round(kit.settings.volume * 100)}`} />
+        </p>
+      </Panel>
+      <div className="row">
+        <OtherScreens />
+      </div>
+    </Screen>
+  </>
 );
 
 export function showKit(parent: HTMLElement, className: string, styles: readonly string[]): () => void {
   const kit: Kit = {
-    settings: { isMuted: false, volume: 0.7 },
+    settings: { isMuted: false, volume: 0.7, keys: defaultKeys(Object.values(ask)) },
     sign: 'plus',
-    keys: defaultKeys(Object.values(ask)),
     replay: { steps: 1800, length: 5400, speed: 1, isPaused: true, isAtEnd: false },
   };
   const canvas = document.createElement('canvas');
@@ -109,18 +105,18 @@ export function showKit(parent: HTMLElement, className: string, styles: readonly
   parent.append(canvas);
   const fault = (error: unknown): void => reportError(error);
   const machine = createMachine<Kit, KitScreen>({ game: kit, phases, first: 'parts', fault });
-  const keyBindings = createKeyBindings(acceptedBy(phases), () => kit.keys);
+  const keyBindings = createKeyBindings(acceptedBy(phases), () => kit.settings.keys);
   const onUse: ConstructorParameters<typeof GameInput>[0]['onUse'] = (device, _, pad) => ui.use(device, pad);
   const input = new GameInput({ machine, bindings: keyBindings, screen: () => ui.screen(), onUse });
   const ui = new Ui<KitScreen>({
     ...{ parent, canvas, className, styles, machine, bindings: keyBindings, input },
-    hud: () => machine.phase === 'parts' && <Notice text="A notice." />,
+    hud: () => null,
     screens: {
       parts: () => <Parts kit={kit} />,
       keys: () => (
         <Screen name="Keys" className="screen dim">
           <h2>Keys</h2>
-          <KeyBindings command={ask.setKeys} />
+          <KeyBindings command={ask.change} />
           <div className="row">
             <CommandButton command={ask.back} className="first" hasPrompt />
           </div>

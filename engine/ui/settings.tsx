@@ -33,17 +33,35 @@ export function Range({ label, bounds: [least, most] = [0, 100], value, onInput 
   );
 }
 
-export function Slider({ command, value }: { command: Command<number>; value: number }) {
-  const send = useSend();
-  return <Range label={command.label} value={value * 100} onInput={(now) => send(command, now / 100)} />;
+interface SliderProps<Name extends string> {
+  /** Sent with the changed setting. */
+  readonly command: Command<Readonly<Record<NoInfer<Name>, number>>>;
+  readonly settings: Readonly<Record<NoInfer<Name>, number>>;
+  readonly name: Name;
+  readonly label: string;
 }
 
-export function Toggle({ command, isOn }: { command: Command<boolean>; isOn: boolean }) {
+/** Slider for a setting from 0 to 1. */
+export function Slider<Name extends string>({ command, settings, name, label }: SliderProps<Name>) {
+  const send = useSend();
+  const change = (percent: number) => send(command, { [name]: percent / 100 } as Record<Name, number>);
+  return <Range label={label} value={settings[name] * 100} onInput={change} />;
+}
+
+interface ToggleProps<Value> {
+  readonly command: Command<Value>;
+  /** Sent when the toggle is clicked. */
+  readonly value: NoInfer<Value>;
+  readonly isOn: boolean;
+  readonly label: string;
+}
+
+export function Toggle<Value>({ command, value, isOn, label }: ToggleProps<Value>) {
   const send = useSend();
   return (
     <label>
-      <input type="checkbox" checked={isOn} onChange={() => send(command, !isOn)} />
-      {command.label}
+      <input type="checkbox" checked={isOn} onChange={() => send(command, value)} />
+      {label}
     </label>
   );
 }
@@ -74,21 +92,30 @@ export function Choice<Value extends string>({ command, value, options, classNam
   );
 }
 
-export function SettingsPanel(props: {
-  settings: SoundSettings;
-  setSound: Command<boolean>;
-  setVolume: Command<number>;
-}) {
+interface SettingsPanelProps {
+  readonly command: Command<Partial<SoundSettings>>;
+  readonly settings: SoundSettings;
+  readonly children?: ReactNode;
+}
+
+/** Sound and volume, followed by a game's own settings. */
+export function SettingsPanel({ command, settings, children }: SettingsPanelProps) {
+  const { isMuted } = settings;
   return (
     <div className="row">
-      <Toggle command={props.setSound} isOn={!props.settings.isMuted} />
-      <Slider command={props.setVolume} value={props.settings.volume} />
+      <Toggle command={command} value={{ isMuted: !isMuted }} isOn={!isMuted} label={texts.SOUND} />
+      <Slider command={command} settings={settings} name="volume" label={texts.VOLUME} />
+      {children}
     </div>
   );
 }
 
+interface ChangedKeys {
+  readonly keys: Keys;
+}
+
 /** Rows for all keys. `command` is sent with all keys after each change. */
-export function KeyBindings({ command }: { command: Command<Keys> }) {
+export function KeyBindings({ command }: { command: Command<ChangedKeys> }) {
   const { bindings } = useUi();
   const [problem, setProblem] = useState('');
   return (
@@ -105,7 +132,7 @@ export function KeyBindings({ command }: { command: Command<Keys> }) {
 
 interface KeyRowProps {
   readonly bindable: Bindable;
-  readonly command: Command<Keys>;
+  readonly command: Command<ChangedKeys>;
   /** Called with the reason why a key cannot be assigned; '' if it can. */
   onRefused(why: string): void;
 }
@@ -123,7 +150,7 @@ function KeyRow({ bindable, command, onRefused }: KeyRowProps) {
       if (press.code === 'Escape' || press.code === 'Tab') return;
       const changed = rebind(bindings, bindable, press);
       onRefused('refused' in changed ? changed.refused : '');
-      if ('keys' in changed) send(command, changed.keys);
+      if ('keys' in changed) send(command, { keys: changed.keys });
     });
     setWaiting(true);
   };

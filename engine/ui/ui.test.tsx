@@ -3,7 +3,7 @@ import { getByLabelText, getByRole, getByText, queryByRole } from '@testing-libr
 import * as React from 'react';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import { command } from '../commands/command.ts';
-import { createKeyBindings, type Keys } from '../commands/key-bindings.ts';
+import { type BaseSettings, createKeyBindings } from '../commands/key-bindings.ts';
 import { GameInput } from '../phases/input.ts';
 import { Job } from '../phases/job.ts';
 import { acceptedBy, bindings, createMachine, type Machine, type Phases } from '../phases/machine.ts';
@@ -15,16 +15,11 @@ const duck = command('duck', 'Duck', { keys: ['KeyD'] });
 const pause = command('pause', 'Pause', { keys: ['Escape'], isFixed: true, pad: 'start' });
 const watch = command('watch', 'Watch');
 const pick = command<string>('pick', 'Pick');
-const setSound = command<boolean>('sound', 'Sound');
-const setVolume = command<number>('volume', 'Volume');
-const setKey = command<Keys>('key', 'Key');
+const change = command<Partial<BaseSettings>>('change');
 
-interface Game {
+interface Game extends BaseSettings {
   jumps: number;
   picked: string;
-  isMuted: boolean;
-  volume: number;
-  keys: Keys;
 }
 type Name = 'playing' | 'paused' | 'replay';
 const on = bindings<Game, Name>();
@@ -43,9 +38,7 @@ const phases: Phases<Game, Name> = {
     on: [
       on(pause, () => 'playing'),
       on(pick, (game, picked) => void Object.assign(game, { picked })),
-      on(setSound, (game, isOn) => void Object.assign(game, { isMuted: !isOn })),
-      on(setVolume, (game, volume) => void Object.assign(game, { volume })),
-      on(setKey, (game, keys) => void Object.assign(game, { keys })),
+      on(change, (game, changed) => void Object.assign(game, changed)),
     ],
   },
 };
@@ -67,7 +60,7 @@ beforeEach(() => {
   paused = () => (
     <Screen name="Paused">
       <Panel title="Sound" note="of the game">
-        <SettingsPanel settings={game} setSound={setSound} setVolume={setVolume} />
+        <SettingsPanel settings={game} command={change} />
       </Panel>
       <CommandButton command={pause} className="first">
         Go on
@@ -80,7 +73,7 @@ beforeEach(() => {
           { value: 'b', label: 'Pear', icon: <i /> },
         ]}
       />
-      <KeyBindings command={setKey} />
+      <KeyBindings command={change} />
     </Screen>
   );
   stage = document.body.appendChild(document.createElement('div'));

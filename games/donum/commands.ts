@@ -1,6 +1,6 @@
 /** The game's commands, in the order of the settings. Changed keys are stored under a command's id. */
 import { command } from '#engine/commands/command.ts';
-import type { Keys } from '#engine/commands/key-bindings.ts';
+import type { BaseSettings } from '#engine/commands/key-bindings.ts';
 
 export const ask = {
   up: command('up', 'Walk up', { keys: ['KeyW', 'ArrowUp'], pad: ['d-pad up', 'left stick up'] }),
@@ -36,9 +36,7 @@ export const ask = {
   share: command('share', 'Share'),
   shareSolution: command('share-solution', 'Share the solution'),
   followLink: command<string>('follow-link', 'Follow a link'),
-  setSound: command<boolean>('sound', 'Sound'),
-  setVolume: command<number>('volume', 'Volume'),
-  setKeys: command<Keys>('set-keys', 'Set the keys'),
+  change: command<Partial<BaseSettings>>('change', 'Change a setting'),
 
   openEditor: command('open-editor', 'Make a level'),
   chooseSign: command<string>('choose-sign', 'Choose what to draw'),

@@ -1,8 +1,7 @@
 /** Changed keys are stored under the id of the command. The settings list the commands in this order. */
 import { command, control } from '#engine/commands/command.ts';
-import type { Keys } from '#engine/commands/key-bindings.ts';
 import type { FinishedPoster } from './session/best-scores.ts';
-import type { Choice } from './session/session.ts';
+import type { Choice, Settings } from './session/session.ts';
 
 export const ask = {
   next: command('next', 'Next piece', { keys: ['N'], pad: 'd-pad right' }),
@@ -59,12 +58,7 @@ export const ask = {
   openSend: command('open-send', 'Send this puzzle'),
   send: command<{ readonly name: string; readonly note: string }>('send', 'Send'),
 
-  setSound: command<boolean>('sound', 'Sound'),
-  setVolume: command<number>('volume', 'Volume'),
-  setRims: command<boolean>('rims', 'Bright rims around pieces'),
-  setTapTurns: command<boolean>('tap-turns', 'A tap turns a piece'),
-  setPoints: command<boolean>('points', 'Points'),
-  setKeys: command<Keys>('set-keys', 'Set the keys'),
+  change: command<Partial<Settings>>('change', 'Change a setting'),
 };
 
 export const STICKS = {

@@ -2,6 +2,9 @@ import { counted, readable } from '#common/counted.ts';
 import type { PieceCount } from '#posters/jigsaw/sizes.ts';
 import { clockText, puzzleText } from './texts.ts';
 
+export const RIMS = 'Bright rims around pieces';
+export const TAP_TURNS = 'A tap turns a piece';
+export const POINTS = 'Points';
 export const TABLE_TITLE = 'The table in words';
 
 export const HELP = [

@@ -1,6 +1,5 @@
 /** Changed keys are stored by id. The settings list commands in this order. */
 import { command, control } from '#engine/commands/command.ts';
-import type { Keys } from '#engine/commands/key-bindings.ts';
 import type { Meeting } from '#engine/online/meeting.ts';
 import type { Brought } from './session/match-link.ts';
 import type { Device } from './session/session.ts';
@@ -74,8 +73,5 @@ export const ask = {
   openKeys: command('open-keys', 'Keys'),
   back: command('back', 'Back', { keys: ['Escape', 'P'], isFixed: true, pad: ['b', 'start'] }),
   change: command<Partial<Settings>>('change'),
-  setVolume: command<number>('volume', 'Volume'),
-  setShake: command<number>('shake', 'Shake'),
-  setKeys: command<Keys>('set-keys'),
   mute: command('mute', 'Sound on or off', { keys: ['M'], isFixed: true }),
 };

@@ -1,5 +1,4 @@
 import { command, control } from '#engine/commands/command.ts';
-import type { Keys } from '#engine/commands/key-bindings.ts';
 import type { SavedRun } from './session/best-scores.ts';
 import type { Brought } from './session/links.ts';
 import type { Mode, Settings } from './session/settings.ts';
@@ -71,9 +70,6 @@ export const back = command('back', 'Back', { keys: ['Escape'], isFixed, pad: 'b
 export const change = command<Partial<Settings>>('change');
 /** Changes aiming or assists, which prepares a new run. */
 export const setHelp = command<Partial<Settings>>('set-help');
-export const setVolume = command<number>('volume', 'Volume');
-export const setShake = command<number>('shake', 'Shake');
-export const setKeys = command<Keys>('set-keys');
 export const mute = command('mute', 'Sound', { keys: ['M'], isFixed });
 export const showBoard = command<BoardKey>('show-board');
 export const watchSaved = command<SavedRun>('watch-saved', 'Watch');

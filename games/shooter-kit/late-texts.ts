@@ -1,3 +1,4 @@
+export const SHAKE = 'Shake';
 export const soundText = (isMuted: boolean): string => (isMuted ? 'Sound is off' : 'Sound is on');
 export const monoText = (isMono: boolean): string => (isMono ? 'Sound: mono' : 'Sound: stereo');
 export const motionText = (isReduced: boolean): string =>

@@ -1,5 +1,4 @@
 import { command, control } from '#engine/commands/command.ts';
-import type { Keys } from '#engine/commands/key-bindings.ts';
 import type { Meeting } from '#engine/online/meeting.ts';
 import type { Brought } from './session/links.ts';
 import type { Orbit } from './session/orbit.ts';
@@ -64,10 +63,6 @@ export const openSettings = command('open-settings', 'Settings');
 export const back = command('back', 'Back', { keys: ['Escape', 'P'], isFixed, pad: ['b', 'start'] });
 export const setUp = command<Partial<RaceSetup>>('set-up', 'Set up a race');
 export const change = command<Partial<Settings>>('change', 'Change a setting');
-export const setVolume = command<number>('volume', 'Volume');
-export const setMusic = command<number>('music', 'Music');
-export const setShake = command<number>('shake', 'Shake');
-export const setKeys = command<Keys>('set-keys', 'Set the keys');
 export const mute = command('mute', 'Sound', { keys: ['M'], isFixed });
 export const camera = command('camera', 'Camera', { keys: ['C'], isFixed, pad: 'y' });
 export const photo = command('photo', 'Photo');

@@ -66,7 +66,7 @@ const ENTER_PHASE: Readonly<Record<PhaseName, () => void>> = {
 const WITHOUT_VALUE = (Object.keys(ask) as (keyof typeof ask)[]).filter(
   (name) =>
     ![
-      ...['walkTo', 'openLevel', 'goBack', 'followLink', 'setSound', 'setVolume', 'setKeys', 'chooseSign'],
+      ...['walkTo', 'openLevel', 'goBack', 'followLink', 'change', 'chooseSign'],
       ...['drawTile', 'resize', 'openLink', 'share', 'shareSolution', 'copyDraft', 'checkDraft'],
     ].includes(name),
 );

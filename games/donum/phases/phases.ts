@@ -8,7 +8,7 @@ export type PhaseName = 'playing' | 'result' | 'levels' | 'days' | 'menu' | 'edi
 const on = bindings<Donum, PhaseName>();
 
 const always = [
-  on(ask.mute, (game) => game.setSound({ isMuted: !game.settings.isMuted })),
+  on(ask.mute, (game) => game.change({ isMuted: !game.settings.isMuted })),
   on(ask.closeNote, (game) => game.closeNote()),
   on(ask.followLink, (game, hash) => (game.followLink(hash) ? 'playing' : undefined)),
 ];
@@ -104,9 +104,7 @@ export const phases: Phases<Donum, PhaseName> = {
     beginTimedRun,
     on(ask.openEditor, () => 'editor'),
     on(ask.watchBest, (game) => game.watchBest(), { enabled: (game) => game.session.best !== null }),
-    on(ask.setSound, (game, isOn) => game.setSound({ isMuted: !isOn })),
-    on(ask.setVolume, (game, volume) => game.setSound({ volume })),
-    on(ask.setKeys, (game, keys) => game.setKeys(keys)),
+    on(ask.change, (game, changed) => game.change(changed)),
   ),
   editor: {
     ...screen(

@@ -23,12 +23,12 @@ export function Menu({ game }: { game: Donum }) {
         <CommandButton command={ask.openEditor} />
         <CommandButton command={ask.watchBest} />
       </div>
-      <SettingsPanel settings={game.settings} setSound={ask.setSound} setVolume={ask.setVolume} />
+      <SettingsPanel settings={game.settings} command={ask.change} />
       <Panel title={ask.describe.label}>
         <p className="text">{game.description.join('\n')}</p>
       </Panel>
       <Panel title={texts.KEYS} note={texts.KEYS_NOTE}>
-        <KeyBindings command={ask.setKeys} />
+        <KeyBindings command={ask.change} />
       </Panel>
       <Panel title={texts.WITHOUT_KEYS_TITLE}>
         <p className="text">{texts.WITHOUT_KEYS.join('\n')}</p>
@@ -104,7 +104,7 @@ export function Days({ game }: { game: Donum }) {
   );
 }
 
-function Day({ day }: { day: CalendarDay | null }) {
+function Day({ day }: { day: CalendarDay }) {
   if (!day) return <td />;
   const classes = [day.isToday ? 'today' : '', day.isSolved ? 'solved' : ''].filter((name) => name !== '');
   const spoken = texts.dayState(day);

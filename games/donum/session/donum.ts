@@ -1,5 +1,5 @@
-import type { Keys } from '#engine/commands/key-bindings.ts';
-import type { SaveStore, SettingsStore, SoundSettings } from '#engine/saving/save-store.ts';
+import type { BaseSettings } from '#engine/commands/key-bindings.ts';
+import type { SaveStore, SettingsStore } from '#engine/saving/save-store.ts';
 import type { Collection } from '../levels/collection.ts';
 import { readShared } from '../levels/links.ts';
 import { readOrReport } from '../levels/map.ts';
@@ -16,7 +16,6 @@ import { hudStateOf } from './hud-state.ts';
 import { createLevelRun, ENDING_MS, FINALE_AFTER_MS, type LevelRun, type Motion } from './level-run.ts';
 import { isLastLevel, type Playable, playableOf } from './playable.ts';
 import { givenGifts } from './progress.ts';
-import type { Settings } from './saved-data.ts';
 import type { Session } from './session.ts';
 import type * as sharing from './sharing.ts';
 import { beginTimedRun, passTime, readClock, solveTimedLevel, type TimedRun } from './timed-run.ts';
@@ -69,7 +68,7 @@ export class Donum {
     readonly collection: Collection,
     readonly session: Session,
     private readonly saves: SaveStore,
-    private readonly savedSettings: SettingsStore<Settings>,
+    private readonly savedSettings: SettingsStore<BaseSettings>,
     private readonly events: DonumEvents,
     private readonly now: () => number,
     private readonly late: { load(): Promise<Late>; readonly loaded: Late },
@@ -84,7 +83,7 @@ export class Donum {
     this.#draft ??= new late.loaded.Draft(saves, events);
     return this.#draft;
   }
-  get settings(): Settings {
+  get settings(): BaseSettings {
     return this.savedSettings.current;
   }
   get hud() {
@@ -217,11 +216,8 @@ export class Donum {
   closeNote(): void {
     this.note = null;
   }
-  setSound(sound: Partial<SoundSettings>): void {
-    this.savedSettings.change(sound);
-  }
-  setKeys(keys: Keys): void {
-    this.savedSettings.change({ keys });
+  change(changed: Partial<BaseSettings>): void {
+    this.savedSettings.change(changed);
   }
 
   // Switches between levels. Each method returns the next phase.

@@ -2,17 +2,12 @@
 import { readCode, readReplay, type Shared } from '../levels/links.ts';
 import { MapError } from '../levels/map.ts';
 import { solves } from '../levels/moves.ts';
-import type { Direction } from '../rules/rules.ts';
+import type { Level } from '../rules/rules.ts';
 import type { Playable } from './playable.ts';
 import type { Session } from './session.ts';
 
-interface Opened {
-  readonly playable: Playable;
-  readonly moves: readonly Direction[] | null;
-}
-
 /** Throws a MapError with the reason if the link is invalid. */
-export function followLink(session: Session, { kind, code }: Shared): Opened {
+export function followLink(session: Session, { kind, code }: Shared) {
   if (kind === 'level') return { playable: ownLevel(code), moves: null };
   if (kind === 'play') return { playable: levelOfGame(session, code), moves: null };
   const { of, moves } = readReplay(code);
@@ -22,7 +17,7 @@ export function followLink(session: Session, { kind, code }: Shared): Opened {
   // The link may be older than the level's current board.
   const before = playable.kind === 'room' && playable.named.earlier.find((level) => solves(level, moves));
   if (!before) throw new MapError('The moves of the link do not solve its level.');
-  return { playable: { kind: 'own', level: before, isDraft: false }, moves };
+  return { playable: own(before), moves };
 }
 
 function levelOfGame(session: Session, code: string): Playable {
@@ -31,6 +26,5 @@ function levelOfGame(session: Session, code: string): Playable {
   return playable;
 }
 
-function ownLevel(code: string): Playable {
-  return { kind: 'own', level: readCode(code), isDraft: false };
-}
+const own = (level: Level): Playable => ({ kind: 'own', level, isDraft: false });
+const ownLevel = (code: string): Playable => own(readCode(code));

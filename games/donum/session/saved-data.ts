@@ -1,7 +1,7 @@
-import { defaultKeys, type Keys, savedSettings } from '#engine/commands/key-bindings.ts';
+import { type BaseSettings, defaultKeys, savedSettings } from '#engine/commands/key-bindings.ts';
 import { type Day, dayName } from '#engine/rules/day.ts';
 import { KEPT_DAYS, type KeptDays, keepDay } from '#engine/saving/kept-days.ts';
-import type { SavedValue, SaveStore, SoundSettings } from '#engine/saving/save-store.ts';
+import type { SavedValue, SaveStore } from '#engine/saving/save-store.ts';
 import { ask } from '../commands.ts';
 import { EMPTY_MAP, readDraft } from '../levels/map.ts';
 import { readMoves, writeMoves } from '../levels/moves.ts';
@@ -9,12 +9,8 @@ import { createHistory, type History, makeMove, movesMade, presentEntry } from '
 import { isSolved } from '../rules/rules.ts';
 import type { Playable } from './playable.ts';
 
-export interface Settings extends SoundSettings {
-  readonly keys: Keys;
-}
-
 const COMMANDS = Object.values(ask);
-const DEFAULTS: Settings = { isMuted: false, volume: 0.7, keys: defaultKeys(COMMANDS) };
+const DEFAULTS: BaseSettings = { isMuted: false, volume: 0.7, keys: defaultKeys(COMMANDS) };
 
 export const SAVED_SETTINGS = savedSettings(1, DEFAULTS, COMMANDS, {});
 

@@ -20,15 +20,6 @@ import { scoreOf } from './progress.ts';
 import { keepSolvedDay, placeOf, resumePlace, SAVED_DAYS, SAVED_PLACE } from './saved-data.ts';
 import type { TimedRun } from './timed-run.ts';
 
-interface Solved {
-  readonly moves: number;
-  readonly isNewBest: boolean;
-  /** True if the level counts for the score; false for levels from the editor. */
-  readonly counts: boolean;
-  /** Length of the daily streak, in days; null if this level is not a daily level. */
-  readonly streak: number | null;
-}
-
 export class Session {
   readonly scores;
   current: Playable;
@@ -111,7 +102,7 @@ export class Session {
     const place = placeOf(this.current, history);
     return place === null || this.#inPlay.save(place);
   }
-  solve(history: History): Solved {
+  solve(history: History) {
     const { current, scores } = this;
     const moves = writeMoves(movesMade(history));
     const best = scores.bestOf(current);
@@ -120,7 +111,9 @@ export class Session {
     return {
       moves: moves.length,
       isNewBest: best === null || moves.length < best.length,
+      /** True if the level counts for the score; false for levels from the editor. */
       counts: current.kind === 'room' || current.kind === 'day',
+      /** Length of the daily streak, in days; null if this level is not a daily level. */
       streak: current.kind === 'day' ? this.solvedDays.streak : null,
     };
   }

@@ -1,20 +1,11 @@
-import { type CalendarMonth, calendarMonth } from '#engine/menus/texts.ts';
+import { calendarMonth } from '#engine/menus/texts.ts';
 import { type Day, dateOfDay } from '#engine/rules/day.ts';
 import type { KeptDays } from '#engine/saving/kept-days.ts';
 
-export interface CalendarDay {
-  readonly day: number;
-  readonly isSolved: boolean;
-  readonly isToday: boolean;
-}
+export type CalendarDay = ReturnType<typeof monthOf>['weeks'][number][number];
 
-interface SolvedMonth extends Pick<CalendarMonth, 'title'> {
-  /** Weeks of seven days, Monday first; null for days of another month. */
-  readonly weeks: readonly (readonly (CalendarDay | null)[])[];
-  readonly solved: number;
-}
-
-export function monthOf(days: KeptDays, today: Day, back: number): SolvedMonth {
+/** Weeks have seven days, Monday first; days of another month are null. */
+export function monthOf(days: KeptDays, today: Day, back: number) {
   const { title, firstDay, length, offset } = calendarMonth(today, back);
   const kept = new Set(days);
   const inMonth = Array.from({ length }, (_, index) => ({

@@ -90,7 +90,7 @@ const WAYS: Readonly<Record<PhaseName, Partial<Record<keyof typeof ask, string>>
 
 const WITH_VALUE = [
   ...['turnPage', 'cut', 'month', 'cutDay', 'saveMonth', 'showPrint', 'watch', 'savePicture', 'saveFilm'],
-  ...['send', 'setSound', 'setVolume', 'setRims', 'setTapTurns', 'setPoints', 'setKeys'],
+  ...['send', 'change'],
 ];
 const WITHOUT_VALUE = (Object.keys(ask) as (keyof typeof ask)[]).filter((name) => !WITH_VALUE.includes(name));
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { KeyBindings, Slider, Toggle } from '#engine/ui/settings.tsx';
+import { KeyBindings, SettingsPanel, Toggle } from '#engine/ui/settings.tsx';
 import { CommandButton, Panel, Screen } from '#engine/ui/ui.tsx';
 import { PIECE_COUNTS } from '#posters/jigsaw/sizes.ts';
 import { ask } from '../commands.ts';
@@ -11,7 +11,9 @@ import type { Choice } from '../session/session.ts';
 import { drawSheet } from '../view/prints.ts';
 
 export function Menu({ game }: { game: PosterPuzzle }) {
-  const { isMuted, volume, hasRims, tapTurns, showsPoints } = game.settings;
+  const { settings } = game;
+  const { hasRims, tapTurns, showsPoints } = settings;
+  const { change } = ask;
   return (
     <Screen name={ask.menu.label}>
       <div className="head">
@@ -20,13 +22,16 @@ export function Menu({ game }: { game: PosterPuzzle }) {
         <CommandButton command={ask.gallery} />
         <CommandButton command={ask.back} className="first" />
       </div>
-      <div className="row">
-        <Toggle command={ask.setSound} isOn={!isMuted} />
-        <Slider command={ask.setVolume} value={volume} />
-        <Toggle command={ask.setRims} isOn={hasRims} />
-        <Toggle command={ask.setTapTurns} isOn={tapTurns} />
-        <Toggle command={ask.setPoints} isOn={showsPoints} />
-      </div>
+      <SettingsPanel command={change} settings={settings}>
+        <Toggle command={change} value={{ hasRims: !hasRims }} isOn={hasRims} label={texts.RIMS} />
+        <Toggle command={change} value={{ tapTurns: !tapTurns }} isOn={tapTurns} label={texts.TAP_TURNS} />
+        <Toggle
+          command={change}
+          value={{ showsPoints: !showsPoints }}
+          isOn={showsPoints}
+          label={texts.POINTS}
+        />
+      </SettingsPanel>
       <Panel title={texts.TABLE_TITLE}>
         <p className="plain">{game.play.description}</p>
       </Panel>
@@ -35,7 +40,7 @@ export function Menu({ game }: { game: PosterPuzzle }) {
           <p className="plain">{text}</p>
         </Panel>
       ))}
-      <KeyBindings command={ask.setKeys} />
+      <KeyBindings command={change} />
     </Screen>
   );
 }

@@ -2,19 +2,6 @@
 
 import type { Box } from './camera.ts';
 
-export interface Layout {
-  readonly width: number;
-  readonly height: number;
-  /** True: ticket and tray on the left, tools on the right. False: tray and tools at the bottom. */
-  readonly isWide: boolean;
-  /** Whether height is scarce: tools beside a table use two columns, a tray below it is flat. */
-  readonly isLow: boolean;
-  readonly frame: Box;
-  readonly tray: Box;
-  /** Whether the tray has pages of twelve thumb-sized pieces. */
-  readonly isPaged: boolean;
-}
-
 /** From this number on, a small screen cannot show all pieces large enough for thumbs. */
 const MANY_PIECES = 120;
 
@@ -39,32 +26,29 @@ const LOW = { wide: 560, tall: 640 };
 /** Width below which there is no room beside the table. */
 const NARROW = 560;
 
-export function layOut(width: number, height: number, pieces = 0): Layout {
+export type Layout = ReturnType<typeof layOut>;
+
+export function layOut(width: number, height: number, pieces = 0) {
   const isWide = width > height * 0.95 && width >= NARROW;
   const isLow = height < (isWide ? LOW.wide : LOW.tall);
   const size = isLow ? 'low' : 'roomy';
   const isPaged = pieces >= MANY_PIECES && (isLow || !isWide);
-  if (!isWide) {
-    const tray = isPaged ? pagedTrayHeight(width) : TALL.tray[size];
-    const bottom = height - TALL.tools - tray;
-    return {
-      width,
-      height,
-      isWide,
-      isLow,
-      frame: { x: 0, y: TALL.ticket, width, height: Math.max(80, bottom - TALL.ticket) },
-      tray: { x: 0, y: bottom, width, height: tray },
-      isPaged,
-    };
-  }
   const left = isPaged ? LEFT.paged : LEFT[size];
+  const trayHeight = isPaged ? pagedTrayHeight(width) : TALL.tray[size];
+  const bottom = height - TALL.tools - trayHeight;
+  const frame: Box = isWide
+    ? { x: left, y: 0, width: Math.max(80, width - left - TOOLS[size]), height }
+    : { x: 0, y: TALL.ticket, width, height: Math.max(80, bottom - TALL.ticket) };
+  const tray: Box = isWide
+    ? { x: 0, y: TICKET[size], width: left, height: Math.max(60, height - TICKET[size]) }
+    : { x: 0, y: bottom, width, height: trayHeight };
   return {
-    width,
-    height,
+    ...{ width, height, frame, tray },
+    /** True: ticket and tray on the left, tools on the right. False: tray and tools at the bottom. */
     isWide,
+    /** Whether height is scarce: tools beside a table use two columns, a tray below it is flat. */
     isLow,
-    frame: { x: left, y: 0, width: Math.max(80, width - left - TOOLS[size]), height },
-    tray: { x: 0, y: TICKET[size], width: left, height: Math.max(60, height - TICKET[size]) },
+    /** Whether the tray has pages of twelve thumb-sized pieces. */
     isPaged,
   };
 }

@@ -1,20 +1,15 @@
-import { type CalendarMonth, calendarMonth } from '#engine/menus/texts.ts';
+import { calendarMonth } from '#engine/menus/texts.ts';
 import type { Day } from '#engine/rules/day.ts';
-import type { PieceCount } from '#posters/jigsaw/sizes.ts';
 import type { FinishedPoster } from './best-scores.ts';
 import { DAY_POSTER } from './posters.ts';
 import type { Session } from './session.ts';
 
 type DayState = 'done' | 'open' | 'coming';
 
-export interface Month extends Pick<CalendarMonth, 'title' | 'offset'> {
-  readonly days: readonly { readonly day: number; readonly state: DayState }[];
-  readonly done: number;
-  readonly isWhole: boolean;
-}
+export type Month = ReturnType<typeof monthOf>;
 
 /** Returns the month of `day`. Days after `today` have no poster yet. */
-export function monthOf(day: Day, today: Day, isDone: (day: Day) => boolean): Month {
+export function monthOf(day: Day, today: Day, isDone: (day: Day) => boolean) {
   const { title, firstDay, length, offset } = calendarMonth(day);
   const days = Array.from({ length }, (_, index) => {
     const each = firstDay + index;
@@ -29,19 +24,15 @@ export function monthIn({ day: today, doneDays }: Session, day: Day): Month {
   return monthOf(day, today, (each) => doneDays.has(each));
 }
 
-/** Marks on a print: inks for sizes, stamps for turned pieces and for a complete month. */
-export interface PrintMarks {
-  /** Solved sizes; each has its own ink in the colour bar. */
-  readonly sizes: readonly PieceCount[];
-  readonly stamps: readonly string[];
-}
+export type PrintMarks = ReturnType<typeof marksOf>;
 
-/** `month` is the month of a daily poster; null for other posters. */
+/** Returns the marks on a print: its solved sizes, and stamps for turned pieces and for a complete month. */
+// `month` is the month of a daily poster; null for other posters.
 export function marksOf(
   gallery: readonly FinishedPoster[],
   { poster, posterSeed }: Pick<FinishedPoster, 'poster' | 'posterSeed'>,
   month: Month | null,
-): PrintMarks {
+) {
   const same = gallery.filter((each) => each.poster === poster && each.posterSeed === posterSeed);
   const turned = Math.max(0, ...same.filter(({ everTurned }) => everTurned).map(({ count }) => count));
   return {

@@ -1,8 +1,4 @@
-export interface PieceColours {
-  /** Returns e.g. 'red and black'. */
-  nameOf(piece: number): string;
-  compare(first: number, second: number): number;
-}
+export type PieceColours = ReturnType<typeof readColours>;
 
 /** Names of inks and papers, in sorting order; colours are in sRGB. */
 const NAMED: readonly (readonly [name: string, red: number, green: number, blue: number])[] = [
@@ -25,12 +21,7 @@ const NAMED: readonly (readonly [name: string, red: number, green: number, blue:
 const WORTH_NAMING = 0.16;
 
 /** Reads the colours of a grid of cells. `pixels` is RGBA, with `perCell` by `perCell` pixels for each cell. */
-export function readColours(
-  pixels: Uint8ClampedArray,
-  columns: number,
-  rows: number,
-  perCell: number,
-): PieceColours {
+export function readColours(pixels: Uint8ClampedArray, columns: number, rows: number, perCell: number) {
   const pieces = columns * rows;
   const shares = Array.from({ length: pieces }, () => new Float32Array(NAMED.length));
   const width = columns * perCell;
@@ -51,8 +42,10 @@ export function readColours(
   });
   const order = ranked.map(([first = 0, second = 0]) => first * NAMED.length + second);
   return {
-    nameOf: (piece) => names[piece] ?? '',
-    compare: (first, second) => (order[first] ?? 0) - (order[second] ?? 0) || first - second,
+    /** Returns e.g. 'red and black'. */
+    nameOf: (piece: number): string => names[piece] ?? '',
+    compare: (first: number, second: number): number =>
+      (order[first] ?? 0) - (order[second] ?? 0) || first - second,
   };
 }
 

@@ -6,8 +6,7 @@ import { EARLY_WIDTH, type PosterFacts, type Posters, type Print } from './poste
 import { createAutosave, type Puzzle } from './saved-puzzle.ts';
 import type { createSending, Letter, writeSent } from './send-puzzle.ts';
 import { readSentLink, type SentPuzzle } from './sent-puzzle.ts';
-import type { Choice, Finished, Session } from './session.ts';
-import type { Settings } from './settings.ts';
+import type { Choice, Finished, Session, Settings } from './session.ts';
 import { type TableParts, TablePlay } from './table-play.ts';
 import type { beginTimeLapse } from './time-lapse.ts';
 

@@ -1,5 +1,6 @@
 /** State that outlives a puzzle. Uses neither a DOM nor a clock. */
 
+import type { BaseSettings } from '#engine/commands/key-bindings.ts';
 import { type Day, dayName } from '#engine/rules/day.ts';
 import { KEPT_DAYS, type KeptDays, keepDay, streakOn } from '#engine/saving/kept-days.ts';
 import { keepInPlay, type SavedValue, type SaveStore, type ValueInPlay } from '#engine/saving/save-store.ts';
@@ -18,6 +19,14 @@ import {
 import { DAY_POSTER, LAST_DAY } from './posters.ts';
 import { type Puzzle, readPuzzle, SAVED_ASIDE, SAVED_PUZZLE, writePuzzle } from './saved-puzzle.ts';
 import { readSent, SAVED_SENT, type SentPuzzle } from './sent-puzzle.ts';
+
+export interface Settings extends BaseSettings {
+  /** Bright rims around pieces, for better contrast. */
+  readonly hasRims: boolean;
+  readonly tapTurns: boolean;
+  /** Whether the game shows points. The page receives them in any case. */
+  readonly showsPoints: boolean;
+}
 
 export interface Choice {
   readonly poster: string;

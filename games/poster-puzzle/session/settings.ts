@@ -1,15 +1,7 @@
-import { defaultKeys, type Keys, parseKeys, savedSettings } from '#engine/commands/key-bindings.ts';
-import { checkFlag, type SoundSettings } from '#engine/saving/save-store.ts';
+import { defaultKeys, parseKeys, savedSettings } from '#engine/commands/key-bindings.ts';
+import { checkFlag } from '#engine/saving/save-store.ts';
 import { ask, FORMER_KEYS } from '../commands.ts';
-
-export interface Settings extends SoundSettings {
-  /** Bright rims around pieces, for better contrast. */
-  readonly hasRims: boolean;
-  readonly tapTurns: boolean;
-  /** Whether the game shows points. The page receives them in any case. */
-  readonly showsPoints: boolean;
-  readonly keys: Keys;
-}
+import type { Settings } from './session.ts';
 
 const COMMANDS = Object.values(ask);
 

@@ -12,8 +12,7 @@ import { type Direction, PieceSelection } from './piece-selection.ts';
 import { createPlayClock } from './play-clock.ts';
 import type { Print } from './posters.ts';
 import { secondsOf } from './sent-puzzle.ts';
-import type { Session } from './session.ts';
-import type { Settings } from './settings.ts';
+import type { Session, Settings } from './session.ts';
 import type { TimeLapse } from './time-lapse.ts';
 
 export interface PuzzleEvents {

@@ -1,22 +1,15 @@
 import { dealTable } from '../rules/deal.ts';
 import { replayEntry } from '../rules/held-group.ts';
-import type { HistoryEntry, Table } from '../rules/state.ts';
+import type { HistoryEntry } from '../rules/state.ts';
 import { readPuzzle } from './saved-puzzle.ts';
 
 const TIME_LAPSE_MS = 9000;
 const LONGEST_ENTRY_MS = 500;
 
-export interface TimeLapse {
-  readonly table: Table;
-  readonly lengthMs: number;
-  /** Replays the moves up to the fraction `share` of the time-lapse, 0 to 1. Never goes back. */
-  goTo(share: number): void;
-  /** Replays the entries that are due by now. Returns the last of them, or null. */
-  advance(nowMs: number): HistoryEntry | null;
-}
+export type TimeLapse = NonNullable<ReturnType<typeof beginTimeLapse>>;
 
 /** Returns null if the saved text contains no history. */
-export function beginTimeLapse(text: string, nowMs: number): TimeLapse | null {
+export function beginTimeLapse(text: string, nowMs: number) {
   const { puzzle } = readPuzzle(text);
   if (!puzzle || puzzle.table.history.length === 0) return null;
   const { cut, turning, width, height, history } = puzzle.table;
@@ -34,7 +27,9 @@ export function beginTimeLapse(text: string, nowMs: number): TimeLapse | null {
   return {
     table,
     lengthMs: entryMs * history.length,
-    goTo: (share) => void replayUpTo(Math.floor(share * history.length)),
-    advance: (now) => replayUpTo(Math.floor((now - nowMs) / entryMs)),
+    /** Replays the moves up to the fraction `share` of the time-lapse, 0 to 1. Never goes back. */
+    goTo: (share: number) => void replayUpTo(Math.floor(share * history.length)),
+    /** Replays the entries that are due by now. Returns the last of them, or null. */
+    advance: (now: number) => replayUpTo(Math.floor((now - nowMs) / entryMs)),
   };
 }

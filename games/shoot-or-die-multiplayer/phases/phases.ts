@@ -216,7 +216,8 @@ const away: PartyPhase = {
 };
 
 /** Any press asks for another match, or returns to the title if there are no friends left. */
-const askAgain = (game: PartyGame): Name | undefined => (game.askAgain() ? undefined : goHome(game));
+const askAgain = (game: PartyGame): Name | undefined =>
+  game.online?.play.askAgain() ? undefined : goHome(game);
 const enabled = (game: PartyGame): boolean => game.acceptsPresses;
 
 const matchOver: PartyPhase = {
@@ -247,6 +248,7 @@ const stopped: PartyPhase = {
 };
 
 const change = [
+  on(ask.change, ({ shell }, changed) => shell.settings.change(changed)),
   changeHearts,
   on(ask.restartFromPage, (game, _, { close }) => {
     if (game.online) return undefined;
@@ -262,19 +264,12 @@ const settings: PartyPhase = {
   on: [
     on(ask.back, (_game, _value, { close }) => close()),
     on(ask.openKeys, (_game, _value, { open }) => open('keys')),
-    on(ask.change, ({ shell }, changed) => shell.settings.change(changed)),
-    on(ask.setVolume, ({ shell }, volume) => shell.settings.change({ volume })),
-    on(ask.setShake, ({ shell }, shake) => shell.settings.change({ shake })),
     ...change,
   ],
 };
 const keys: PartyPhase = {
   focus: 'always',
-  on: [
-    on(ask.back, (_game, _value, { open }) => open('settings')),
-    on(ask.setKeys, ({ shell }, chosen) => shell.settings.change({ keys: chosen })),
-    ...change,
-  ],
+  on: [on(ask.back, (_game, _value, { open }) => open('settings')), ...change],
 };
 
 const friend: PartyPhase = { on: ALWAYS };

@@ -13,6 +13,7 @@ import { AWARD_TEXTS, rivalryText } from '../late-texts.ts';
 import type { PartyGame } from '../session/party-game.ts';
 import type { SeatResult } from '../session/result.ts';
 import { SAVED_SETTINGS } from '../session/saved-settings.ts';
+import type { Settings as SavedSettings } from '../session/settings.ts';
 import { MATCH_OVER, seatName } from '../texts.ts';
 import { Hud } from './hud.tsx';
 import { Hearts } from './title.tsx';
@@ -88,11 +89,10 @@ export function Watching({ game }: { game: PartyGame }) {
 }
 
 export function Settings({ game: { settings } }: { game: PartyGame }) {
-  const { change, setVolume, setShake } = ask;
   return (
     <Screen name={ask.openSettings.label} className="screen dim">
       <h2>{ask.openSettings.label}</h2>
-      <CommonRows {...{ settings, change, setVolume, setShake }} />
+      <CommonRows settings={settings} change={ask.change} />
       <Row>
         <CommandButton command={ask.back} className="first" hasPrompt />
         {deviceHas('keyboard') && <CommandButton command={ask.openKeys} />}
@@ -101,13 +101,15 @@ export function Settings({ game: { settings } }: { game: PartyGame }) {
   );
 }
 
+type Changed = Partial<SavedSettings>;
+
 export const Keys = () => (
   <Screen name={ask.openKeys.label} className="screen dim">
     <h2>{ask.openKeys.label}</h2>
-    <KeyBindings command={ask.setKeys} />
+    <KeyBindings command={ask.change} />
     <Row>
       <CommandButton command={ask.back} className="first" hasPrompt />
-      <CommandButton command={ask.setKeys} value={SAVED_SETTINGS.fallback.keys}>
+      <CommandButton<Changed> command={ask.change} value={{ keys: SAVED_SETTINGS.fallback.keys }}>
         {DEFAULT_KEYS_TEXT}
       </CommandButton>
     </Row>

@@ -124,12 +124,12 @@ test('a match ends the same on both peers, its end is replayed, and a rematch ne
   const links = await Promise.all([host, guest].map((session) => session.link('https://s.example/play/')));
   expect(links[0]).toMatch(/^https:\/\/s\.example\/play\/#match=/);
   expect(links[1]).toBe(links[0]);
-  host.askAgain();
+  host.play.askAgain();
   run(500);
   expect(host.play.news.wantsAgain).toEqual({ here: true, there: [] });
   expect(guest.play.news.wantsAgain).toEqual({ here: false, there: ['Ada'] });
   expect([host.play.isOver, guest.play.isOver]).toEqual([true, true]);
-  guest.askAgain();
+  guest.play.askAgain();
   run(500);
   expect([host.play.isOver, guest.play.isOver]).toEqual([false, false]);
   expect([host.play.state.matchNumber, guest.play.state.matchNumber]).toEqual([1, 1]);
@@ -289,12 +289,12 @@ test('a match ends the same for three peers, its link contains their names, and 
   expect(new Set(links).size).toBe(1);
   expect((await readMatchLink(new URL(links[0] ?? '').hash))?.names).toEqual(THREE);
   run(700);
-  host.askAgain();
-  cy.askAgain();
+  host.play.askAgain();
+  cy.play.askAgain();
   run(500);
   expect(ben.play.news.wantsAgain).toEqual({ here: false, there: ['Ada', 'Cy'] });
   expect(areOver()).toBe(true);
-  ben.askAgain();
+  ben.play.askAgain();
   run(500);
   expect(sessions.map(({ play }) => [play.isOver, play.state.matchNumber])).toEqual(
     sessions.map(() => [false, 1]),
@@ -309,7 +309,7 @@ test('a player who leaves after the end does not prevent another match: a rival 
   run(700);
   cy.play.end();
   run(500, stay);
-  for (const session of stay) session.askAgain();
+  for (const session of stay) session.play.askAgain();
   run(700, stay);
   expect(stay.map(({ play }) => [play.isOver, play.state.matchNumber])).toEqual([
     [false, 1],
@@ -322,7 +322,7 @@ test('an early request for another match is repeated until the rules accept it',
   const { sessions, runUntil, run } = createWorld(TWO, lastRound);
   const [host, guest] = sessions;
   runUntil(() => host.play.isOver && guest.play.isOver);
-  host.askAgain();
+  host.play.askAgain();
   run(1_500);
   expect(host.play.news.wantsAgain.here).toBe(true);
   expect(guest.play.news.wantsAgain.there).toEqual(['Ada']);

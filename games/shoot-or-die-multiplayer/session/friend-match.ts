@@ -12,7 +12,7 @@ import {
   type SeatControls,
   unpackSeatControls,
 } from '../rules/controls.ts';
-import type { RoundEvent, RoundEvents, RoundEventType } from '../rules/events.ts';
+import type { RoundEvent, RoundEvents } from '../rules/events.ts';
 import type { Match } from '../rules/match.ts';
 import { ONLINE_GAME, type OnlineState } from '../rules/online.ts';
 import type { Heart, Round } from '../rules/round.ts';
@@ -47,8 +47,6 @@ export class FriendMatch implements PlayedSession {
   readonly #confirmed: readonly SeatControls[];
   #device: Device;
   #pressedCard = 0;
-  /** Repeats the request for another match: the rules ignore it just after the end or without a friend. */
-  #isAsking = false;
   readonly #rounds: RoundTicks = [];
   #endTick = 0;
 
@@ -126,10 +124,6 @@ export class FriendMatch implements PlayedSession {
     this.#device = device;
   }
 
-  askAgain(): void {
-    this.#isAsking = this.play.isOver;
-  }
-
   choose(card: number): void {
     if (this.isAsked && !this.play.isPaused) this.#pressedCard = card;
   }
@@ -157,8 +151,8 @@ export class FriendMatch implements PlayedSession {
     Object.assign(controls, { moveX: 0, moveY: 0, fire: false, dash: false, choice: 0 });
     if (play.isOver) {
       const { heldFire, wantsAgain } = play.state;
-      // The rules count only new presses of fire, so release it in between.
-      controls.fire = this.#isAsking && !wantsAgain[meeting.seat] && !heldFire[meeting.seat];
+      // Repeats the request, because the rules ignore it just after the end. They count only new presses of fire.
+      controls.fire = play.isAsking && !wantsAgain[meeting.seat] && !heldFire[meeting.seat];
     } else if (!play.isPaused) {
       read(this.#device, match.round, match.round.hearts[meeting.seat] as Heart, controls);
       controls.choice = this.isAsked ? this.#pressedCard : 0;
@@ -172,7 +166,6 @@ export class FriendMatch implements PlayedSession {
   #confirm({ match }: OnlineState, tick: number, words: readonly number[]): void {
     const { phase, round, phaseSteps } = match;
     followRounds(this.#rounds, match, tick);
-    if (phase !== 'over') this.#isAsking = false;
     if (phase === 'over' && !this.play.isOver) this.#endTick = tick;
     if (phase === 'round') {
       for (const [seat, controls] of this.#confirmed.entries())
@@ -185,28 +178,8 @@ export class FriendMatch implements PlayedSession {
   }
 }
 
-const EVENT_TYPES: readonly RoundEventType[] = [
-  'shot',
-  'hit',
-  'kill',
-  'heart-hit',
-  'stopped',
-  'miss',
-  'touch',
-  'telegraph',
-  'dash',
-  'heart-dash',
-  'caught',
-  'clot-hit',
-  'leap',
-  'bite',
-  'drop-taken',
-  'closing',
-  'over',
-];
-
 /** Compares type and seat only, because a wrong prediction may have put events at another position. */
-const keyOf = ({ type, seat }: RoundEvent): number => EVENT_TYPES.indexOf(type) * 8 + seat + 1;
+const keyOf = ({ type, seat }: RoundEvent): string => `${type} ${seat}`;
 
 function keepEvents(events: RoundEvents, isKept: (event: RoundEvent) => boolean): void {
   const items = events.items as RoundEvent[];

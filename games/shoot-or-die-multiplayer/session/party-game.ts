@@ -222,14 +222,6 @@ export class PartyGame {
     return this.online?.play.againNote ?? AGAIN_NOTE;
   }
 
-  /** Asks for another match. Returns false if no other player is left. */
-  askAgain(): boolean {
-    const { online } = this;
-    if (!online || online.play.isDeserted) return false;
-    online.askAgain();
-    return true;
-  }
-
   /** Leaves the match with friends and restores the previous local match. */
   leaveMatch(): void {
     this.#endOnline();

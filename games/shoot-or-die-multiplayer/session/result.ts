@@ -1,20 +1,10 @@
 import type { Match, MatchTally } from '../rules/match.ts';
 
-export interface SeatResult {
-  seat: number;
-  player: string;
-  roundsWon: number;
-  points: number;
-  award: Award | null;
-}
+export type MatchResult = ReturnType<typeof resultOf>;
+export type SeatResult = MatchResult['seats'][number];
 
-export interface MatchResult {
-  champion: number | null;
-  /** Results of the seats, sorted by won rounds, then points. */
-  seats: readonly SeatResult[];
-}
-
-export function resultOf(match: Match, players: readonly string[]): MatchResult {
+/** Seats are sorted by won rounds, then points. */
+export function resultOf(match: Match, players: readonly string[]) {
   const { champion, wins, scores } = match;
   const awards = awardsOf(match);
   const seats = wins.map((roundsWon, seat) => ({
@@ -52,14 +42,6 @@ const MEASURES: Readonly<Record<AwardName, (tally: MatchTally) => number>> = {
   glutton: ({ kills }) => kills,
 };
 
-interface Claim {
-  name: AwardName;
-  seat: number;
-  value: number;
-  /** Lead over the next player's value, as a fraction of this player's value. */
-  lead: number;
-}
-
 /** Returns the awards by seat. The largest leads come first. */
 export function awardsOf({ tallies }: Match): (Award | null)[] {
   const claims = AWARDS.flatMap((name) => claimsOf(name, tallies.map(MEASURES[name])));
@@ -74,8 +56,8 @@ export function awardsOf({ tallies }: Match): (Award | null)[] {
   return awards;
 }
 
-/** In a tie no seat can claim the award. */
-function claimsOf(name: AwardName, values: readonly number[]): Claim[] {
+/** In a tie no seat can claim the award. `lead` is a fraction of the claimant's value. */
+function claimsOf(name: AwardName, values: readonly number[]) {
   return values.flatMap((value, seat) => {
     const next = Math.max(0, ...values.filter((_, other) => other !== seat));
     return value > next ? [{ name, seat, value, lead: (value - next) / value }] : [];

@@ -197,9 +197,6 @@ const panel = (...more: GamePhase['on']): GamePhase => ({
 
 const settings = panel(
   on(ask.change, (game, changed) => game.change(changed)),
-  on(ask.setVolume, (game, volume) => game.change({ volume })),
-  on(ask.setShake, (game, shake) => game.change({ shake })),
-  on(ask.setKeys, (game, keys) => game.change({ keys })),
   on(ask.setHelp, (game, changed) => {
     game.setHelp(changed);
     return 'title';

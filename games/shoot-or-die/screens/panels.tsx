@@ -10,13 +10,16 @@ import { again, share, watch } from '../commands.ts';
 import * as texts from '../late-texts.ts';
 import type { SavedRun } from '../session/best-scores.ts';
 import { SAVED_SETTINGS } from '../session/saved-settings.ts';
+import type { Settings as SavedSettings } from '../session/settings.ts';
 import type { ShooterGame } from '../session/shooter-game.ts';
 import { Build } from './cards.tsx';
 import { PanelButtons } from './title.tsx';
 
+type Changed = Partial<SavedSettings>;
+
 export function Settings({ game, hasKeys }: { game: ShooterGame; hasKeys: boolean }) {
   const { settings } = game;
-  const { change, setVolume, setShake } = ask;
+  const { change } = ask;
   const { speed, hasSpareLife } = settings;
   const isAuto = settings.aiming === 'auto';
   return (
@@ -33,16 +36,16 @@ export function Settings({ game, hasKeys }: { game: ShooterGame; hasKeys: boolea
           {texts.spareLifeText(hasSpareLife)}
         </Switch>
       </div>
-      <CommonRows {...{ settings, change, setVolume, setShake }}>
+      <CommonRows settings={settings} change={change}>
         <Switch change={change} to={{ rumbles: !settings.rumbles }} isPressed={!settings.rumbles}>
           {texts.rumbleText(settings.rumbles)}
         </Switch>
       </CommonRows>
-      <KeyBindings command={ask.setKeys} />
+      <KeyBindings command={change} />
       <div className="row">
         <CommandButton command={ask.back} className="main" hasPrompt />
         {hasKeys && (
-          <CommandButton command={ask.setKeys} value={SAVED_SETTINGS.fallback.keys}>
+          <CommandButton<Changed> command={change} value={{ keys: SAVED_SETTINGS.fallback.keys }}>
             {DEFAULT_KEYS_TEXT}
           </CommandButton>
         )}

@@ -34,7 +34,6 @@ export function placeOpponent({ ghost, fell }: Opponent, steps: number, place: P
 
 export const ORIGIN: Place = { x: 0, y: 0 };
 
-/** Positions and notable moments of a heart: the data of a duel's ghost. */
 /** Steps between positions: a quarter of a second. */
 export const EVERY_STEPS = 15;
 
@@ -45,15 +44,11 @@ const MOST_MOMENTS = 32;
 const BOSS_KILLED = 1;
 export const FELL = 2;
 
-export interface Track {
-  readonly xs: Int16Array;
-  readonly ys: Int16Array;
-  places: number;
-  readonly moments: Moment[];
-}
+export type Track = ReturnType<typeof createTrack>;
 
-export function createTrack(): Track {
-  return { xs: new Int16Array(MOST_PLACES), ys: new Int16Array(MOST_PLACES), places: 0, moments: [] };
+export function createTrack() {
+  const moments: Moment[] = [];
+  return { xs: new Int16Array(MOST_PLACES), ys: new Int16Array(MOST_PLACES), places: 0, moments };
 }
 
 export function clearTrack(track: Track): void {

@@ -1,5 +1,4 @@
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
-import type { EnemyKind } from '../rules/kinds.ts';
 import type { Run } from '../rules/run.ts';
 import { secondsPlayed } from '../rules/step.ts';
 import type { Opponent } from './ghost.ts';
@@ -7,56 +6,34 @@ import type { Opponent } from './ghost.ts';
 /** A touch is shown as the cause of death if it was within this number of steps before the end. */
 const BLAMED_STEPS = 4 * STEPS_PER_SECOND;
 
-interface PlayedDay {
-  /** 'YYYY-MM-DD' in UTC. */
-  name: string;
-  days: number;
-}
+export type RunResult = ReturnType<typeof resultOf>;
 
-export interface RunResult {
-  score: number;
-  /** Best score before this run; 0 without one. */
-  bestBefore: number;
-  seconds: number;
-  medal: Medal | null;
-  kills: number;
-  bossKills: number;
-  /** Fraction of shots that hit. */
-  accuracy: number;
-  longestStreak: number;
-  waves: number;
-  /** Kind that caused the end; null if the fuse burnt down. */
-  killedBy: EnemyKind | null;
-  build: Pick<Run, 'upgrades' | 'fusions' | 'wounds'>;
-  /** Life per second, in hundredths of a full heart. */
-  life: readonly number[];
-  day: PlayedDay | null;
-  opponent: Pick<Opponent, 'name' | 'verified' | 'assists'> | null;
-  /** Packed assists; 0 for none. */
-  assists: number;
-}
-
+/** The day's name is 'YYYY-MM-DD' in UTC. `assists` is packed. */
 export function resultOf(
   run: Run,
   bestBefore: number,
-  { shares, seconds: recorded }: LifeRecord,
-  day: PlayedDay | null,
-  opponent: RunResult['opponent'],
+  { shares, seconds: recorded }: ReturnType<typeof createLifeRecord>,
+  day: { readonly name: string; readonly days: number } | null,
+  opponent: Pick<Opponent, 'name' | 'verified' | 'assists'> | null,
   assists: number,
-): RunResult {
+) {
   const seconds = secondsPlayed(run);
   return {
     score: run.score,
+    /** 0 without an earlier run. */
     bestBefore,
     seconds,
     medal: medalFor(run.score),
     kills: run.kills,
     bossKills: run.bossKills,
+    /** Fraction of shots that hit. */
     accuracy: run.shots === 0 ? 0 : run.hits / run.shots,
     longestStreak: run.streak.longest,
     waves: run.waves.number,
+    /** Kind that caused the end; null if the fuse burnt down. */
     killedBy: run.steps - run.lastHurtStep <= BLAMED_STEPS ? run.lastHurtBy : null,
     build: { upgrades: run.upgrades, fusions: run.fusions, wounds: run.wounds },
+    /** Life per second, in hundredths of a full heart. */
     life: [...shares.subarray(0, recorded)],
     day,
     opponent: opponent && { name: opponent.name, verified: opponent.verified, assists: opponent.assists },
@@ -66,17 +43,11 @@ export function resultOf(
 
 const MOST_SECONDS = 30 * 60;
 
-interface LifeRecord {
-  /** Life per second, in hundredths of a full heart. */
-  readonly shares: Uint8Array;
-  seconds: number;
-}
-
-export function createLifeRecord(): LifeRecord {
+export function createLifeRecord() {
   return { shares: new Uint8Array(MOST_SECONDS), seconds: 0 };
 }
 
-export function recordLife(record: LifeRecord, { steps, life }: Run): void {
+export function recordLife(record: ReturnType<typeof createLifeRecord>, { steps, life }: Run): void {
   const second = Math.floor(steps / STEPS_PER_SECOND);
   if (second <= record.seconds || second > MOST_SECONDS) return;
   record.shares[record.seconds] = Math.round(life.amount);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Command } from '#engine/commands/command.ts';
+import { VOLUME } from '#engine/late-texts.ts';
 import { Slider } from '#engine/ui/settings.tsx';
 import { CommandButton } from '#engine/ui/ui.tsx';
 import * as texts from '../late-texts.ts';
@@ -24,20 +25,18 @@ export function Switch<Settings>({ change, to, isPressed, children }: SwitchProp
 interface CommonRowsProps {
   readonly settings: Readonly<CommonSettings>;
   readonly change: Command<Partial<CommonSettings>>;
-  readonly setVolume: Command<number>;
-  readonly setShake: Command<number>;
   readonly children?: ReactNode;
 }
 
-export function CommonRows({ settings, change, setVolume, setShake, children }: CommonRowsProps) {
-  const { isMuted, isMono, volume, shake } = settings;
+export function CommonRows({ settings, change, children }: CommonRowsProps) {
+  const { isMuted, isMono } = settings;
   const isReduced = settings.motion === 'reduced';
   const isLow = settings.quality === 'low';
   return (
     <>
       <div className="row">
-        <Slider command={setVolume} value={volume} />
-        <Slider command={setShake} value={shake} />
+        <Slider command={change} settings={settings} name="volume" label={VOLUME} />
+        <Slider command={change} settings={settings} name="shake" label={texts.SHAKE} />
       </div>
       <div className="row">
         <Switch change={change} to={{ isMuted: !isMuted }} isPressed={isMuted}>

@@ -256,10 +256,6 @@ const settings: RacePhase = {
   on: [
     on(ask.back, (_game, _value, { close }) => close()),
     on(ask.change, ({ shell }, changed) => shell.settings.change(changed)),
-    on(ask.setVolume, ({ shell }, volume) => shell.settings.change({ volume })),
-    on(ask.setMusic, ({ shell }, music) => shell.settings.change({ music })),
-    on(ask.setShake, ({ shell }, shake) => shell.settings.change({ shake })),
-    on(ask.setKeys, ({ shell }, keys) => shell.settings.change({ keys })),
     on(ask.setUp, (game, changed) => {
       if (game.online) {
         game.changeSetup(changed);

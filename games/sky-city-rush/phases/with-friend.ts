@@ -69,10 +69,7 @@ const finish: RacePhase = {
 
 /** Any press asks for another race, except the last ones of the flight; without a friend it returns to the title. */
 function askAgain(game: RaceGame): Name | undefined {
-  if (!game.acceptsPresses) return undefined;
-  if (game.online?.play.isDeserted) return leave(game);
-  game.online?.askAgain();
-  return undefined;
+  return !game.acceptsPresses || game.online?.play.askAgain() ? undefined : leave(game);
 }
 
 const over: RacePhase = {

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import type { Gesture } from '#engine/input/gestures.ts';
+import { VOLUME } from '#engine/late-texts.ts';
 import { GestureArea } from '#engine/ui/gesture-area.tsx';
 import { OnlinePause, OnlineStopped } from '#engine/ui/online-screens.tsx';
 import { ReplayBar } from '#engine/ui/replay-bar.tsx';
@@ -52,11 +53,11 @@ export function SettingsScreen({ game: { settings } }: { game: RaceGame }) {
       <div className="row">
         <Cycle {...change} name="isMuted" label={texts.SOUND} options={texts.MUTED} />
         <Cycle {...change} name="isMono" label={texts.MONO} options={texts.OFF_ON} />
-        <Slider command={ask.setVolume} value={settings.volume} />
-        <Slider command={ask.setMusic} value={settings.music} />
-        <Slider command={ask.setShake} value={settings.shake} />
+        <Slider {...change} name="volume" label={VOLUME} />
+        <Slider {...change} name="music" label={texts.MUSIC} />
+        <Slider {...change} name="shake" label={texts.SHAKE} />
       </div>
-      <KeyBindings command={ask.setKeys} />
+      <KeyBindings command={ask.change} />
     </Screen>
   );
 }

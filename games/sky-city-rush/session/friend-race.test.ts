@@ -85,12 +85,12 @@ test('a race ends the same on both peers, the first over the line is shown the o
   expect(guests?.table.map(({ name }) => named(name, 'Ben'))).toEqual(
     hosts?.table.map(({ name }) => named(name, 'Ada')),
   );
-  host.askAgain();
+  host.play.askAgain();
   run(500);
   expect(host.play.news.wantsAgain).toEqual({ here: true, there: [] });
   expect(guest.play.news.wantsAgain).toEqual({ here: false, there: ['Ada'] });
   expect([host.play.isOver, guest.play.isOver]).toEqual([true, true]);
-  guest.askAgain();
+  guest.play.askAgain();
   run(500);
   expect([host.play.isOver, guest.play.isOver]).toEqual([false, false]);
   expect(host.race.phase).toBe('countdown');

@@ -12,7 +12,7 @@ import { pilotShip } from '../rules/pilot/autopilot.ts';
 import { createPilot } from '../rules/pilot/pilot.ts';
 import { RIVAL_CAST } from '../rules/rivals.ts';
 import { copyRace, type Race } from '../rules/state.ts';
-import { type OnlineResult, onlineResultOf } from './result.ts';
+import { onlineResultOf } from './result.ts';
 import type { Tracks } from './tracks.ts';
 
 type SeenRace = ReturnType<typeof seeRace>;
@@ -62,7 +62,6 @@ export class FriendRace {
   readonly #end: Race;
   readonly #seenEnd: SeenRace;
   readonly other: string;
-  #isAsking = false;
 
   constructor(parts: FriendRaceParts) {
     this.#parts = parts;
@@ -99,16 +98,12 @@ export class FriendRace {
     return this.#seenEnd.race;
   }
 
-  get result(): OnlineResult {
+  get result(): ReturnType<typeof onlineResultOf> {
     return onlineResultOf(this.endedRace, this.other);
   }
 
   get notice(): string {
     return this.play.notice?.filter(Boolean).join('. ') ?? '';
-  }
-
-  askAgain(): void {
-    this.#isAsking = this.play.isOver;
   }
 
   /** Creates the rival that the friend's ship had replaced, to take over that ship. */
@@ -127,15 +122,12 @@ export class FriendRace {
     if (this.play.isPaused || this.play.isOver) copyInput(REST, input);
     else this.#parts.read(input);
     this.#parts.endStep();
-    return packSeat(input, this.#isAsking);
+    return packSeat(input, this.play.isAsking);
   }
 
   /** The result is taken from confirmed states only. */
   #confirm(race: Race): void {
-    const isOver = race.phase === 'over';
-    if (isOver === this.play.isOver) return;
-    this.#isAsking = false;
-    if (isOver) copyRace(race, this.#end);
+    if (race.phase === 'over' && !this.play.isOver) copyRace(race, this.#end);
   }
 }
 

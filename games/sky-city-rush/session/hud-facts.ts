@@ -2,38 +2,24 @@ import { raceSeconds } from '../rules/state.ts';
 import { ghostName } from './ghost.ts';
 import type { RaceGame } from './race-game.ts';
 
-export interface HudFacts {
-  place: number | null;
-  ships: number;
-  lap: number;
-  laps: number | null;
-  seconds: number;
-  secondsLeft: number | null;
-  bestLap: number | null;
-  /** Seconds behind (positive) or ahead of the ghost. */
-  gap: number | null;
-  opponent: string | null;
-  speed: number;
-  rush: number;
-  isBoosting: boolean;
-  isWrongWay: boolean;
-}
+export type HudFacts = ReturnType<typeof createHudFacts>;
 
 const WRONG_WAY_STEPS = 40;
 
 /** Below this speed a distance cannot be converted to a time. */
 const SLOWEST_FOR_GAP = 20;
 
-export const createHudFacts = (): HudFacts => ({
-  place: null,
+export const createHudFacts = () => ({
+  place: null as number | null,
   ships: 1,
   lap: 1,
-  laps: null,
+  laps: null as number | null,
   seconds: 0,
-  secondsLeft: null,
-  bestLap: null,
-  gap: null,
-  opponent: null,
+  secondsLeft: null as number | null,
+  bestLap: null as number | null,
+  /** Seconds behind (positive) or ahead of the ghost. */
+  gap: null as number | null,
+  opponent: null as string | null,
   speed: 0,
   rush: 0,
   isBoosting: false,

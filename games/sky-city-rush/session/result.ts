@@ -46,24 +46,14 @@ function cupStandings(cup: Cup): Standing[] {
   return cupTable(cup).map(({ ship, points }) => ({ ship, name: nameOf(ship), figure: String(points) }));
 }
 
-export interface RaceResult {
-  title: string;
-  medal: string | null;
-  figures: readonly (readonly [name: string, figure: string])[];
-  duel: string | null;
-  facts: string;
-  tables: readonly (readonly [name: string, lines: readonly Standing[]])[];
-  /** First, second and third of a finished cup; empty otherwise. */
-  podium: readonly Standing[];
-  sectors: string;
-  again: string;
-  spoken: string;
-}
+type Table = readonly [name: string, lines: readonly Standing[]];
+
+export type RaceResult = ReturnType<typeof resultOf>;
 
 export function resultOf(
   { race, points, before, opponent, passed, cup, isCounted }: EndedRun,
   playerName: string,
-): RaceResult {
+) {
   const player = race.ships[0];
   if (!player) throw new Error('A race without a player has no result.');
   const { mode } = race.options;
@@ -94,6 +84,7 @@ export function resultOf(
     duel,
     facts: facts.join(' '),
     tables: tablesOf(race, cup),
+    /** First, second and third of a finished cup; empty otherwise. */
     podium,
     sectors: sectorsSentence(sectorsOf(passed, race.track)),
     again: cup ? (isCupOver(cup) ? texts.NEW_CUP : texts.NEXT_RACE) : texts.AGAIN,
@@ -103,7 +94,7 @@ export function resultOf(
 
 const rankInCup = (cup: Cup): number => cupTable(cup).findIndex(({ ship }) => ship === 0) + 1;
 
-function tablesOf(race: Race, cup: Cup | null): RaceResult['tables'] {
+function tablesOf(race: Race, cup: Cup | null): readonly Table[] {
   if (race.options.mode !== 'race') return [];
   const ofCup = cup ? ([[texts.cupText(cup), cupStandings(cup)]] as const) : [];
   return [[texts.THIS_RACE, standingsOf(race)], ...ofCup];
@@ -120,17 +111,8 @@ function sectorsSentence(sectors: readonly Sector[]): string {
   return best ? texts.lapSectorsText(best, costliest(sectors)) : '';
 }
 
-export interface OnlineResult {
-  title: string;
-  duel: string;
-  figures: readonly (readonly [name: string, figure: string])[];
-  facts: string;
-  table: readonly Standing[];
-  spoken: string;
-}
-
 /** Returns the result for the player of the first ship; `other` is the player of the second ship. */
-export function onlineResultOf(race: Race, other: string): OnlineResult {
+export function onlineResultOf(race: Race, other: string) {
   const [own, theirs] = race.ships as readonly [Ship, Ship];
   const title = own.finishStep > 0 ? texts.placeTitle(own.rank) : texts.TIME_IS_UP;
   const duel = texts.leadText(own, theirs, other);

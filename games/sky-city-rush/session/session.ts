@@ -30,23 +30,7 @@ const QUICK_COUNTDOWN_STEPS = 15;
 /** Seed of time trials that are not daily: the same rings and pads make times comparable. */
 const TRIAL_SEED = 1;
 
-export interface EndedRun {
-  readonly race: Race;
-  readonly points: number;
-  readonly before: Best | null;
-  readonly opponent: Opponent | null;
-  readonly passed: PassedGates;
-  readonly cup: Cup | null;
-  /** Whether the race counts for the cup: false if another tab has continued that cup. */
-  readonly isCounted: boolean;
-}
-
-/** The player's time at a gate compared to the ghost's. */
-export interface Split {
-  /** Index of the gate in the whole run, from 0. */
-  readonly gate: number;
-  readonly steps: number;
-}
+export type EndedRun = NonNullable<ReturnType<Session['fly']>>;
 
 export type SharedFlight = ReturnType<typeof sharedFlight>;
 
@@ -105,8 +89,8 @@ export class Session {
     this.#createGhost();
   }
 
-  /** Split at the last gate that both player and ghost have passed. */
-  get split(): Split | null {
+  /** The player's time compared to the ghost's at the last gate that both have passed, counted from 0. */
+  get split() {
     const gate = Math.min(this.#passed.length, this.#ghostPassed.length) - 1;
     const steps = splitAt(this.#passed, this.#ghostPassed, gate);
     return steps === null ? null : { gate, steps };
@@ -179,7 +163,7 @@ export class Session {
   }
 
   /** Flies one step. At the end of the run, saves and returns it. */
-  fly(input: ShipInput): EndedRun | null {
+  fly(input: ShipInput) {
     this.#stepRace(input);
     return this.race.phase === 'over' ? this.#end() : null;
   }
@@ -292,7 +276,7 @@ export class Session {
     return this.opponent === null || (laps === TRIAL_LAPS && (mode !== 'trial' || seed === TRIAL_SEED));
   }
 
-  #end(): EndedRun {
+  #end() {
     const before = this.best;
     const points = pointsOf(this.race);
     const [player] = this.race.ships;
@@ -321,6 +305,7 @@ export class Session {
       opponent: this.opponent,
       passed: this.#passed,
       cup: this.cup,
+      /** Whether the race counts for the cup: false if another tab has continued that cup. */
       isCounted: kept?.isCounted ?? true,
     };
   }

@@ -4,7 +4,7 @@ import type { Race } from '../rules/state.ts';
 import { createHudFacts, readHudFacts } from '../session/hud-facts.ts';
 import type { Orbit } from '../session/orbit.ts';
 import type { RaceGame } from '../session/race-game.ts';
-import type { Split } from '../session/session.ts';
+import type { Session } from '../session/session.ts';
 import type { Settings } from '../session/settings.ts';
 import { lapNote, splitText } from '../texts.ts';
 import { createShipSoundMeter, musicIntensity, panOfEvent } from './audio/levels.ts';
@@ -148,7 +148,7 @@ export class RaceView {
   }
 
   /** The last gate of a lap shows no word, because the lap itself shows one. */
-  #showSplit({ track }: Race, split: Split | null): void {
+  #showSplit({ track }: Race, split: Session['split']): void {
     const gate = split?.gate ?? -1;
     const isEndOfLap = (gate + 1) % track.gates.length === 0;
     if (split && gate > this.#shownGate && !isEndOfLap)
