@@ -33,3 +33,14 @@ export interface RunningGame {
 export interface Game {
   start(host: GameHost): RunningGame | Promise<RunningGame>;
 }
+
+/** A game's second script, `late.ts`. */
+export interface LateScript<Module> {
+  /** Null until the script is loaded. */
+  readonly module: Module | null;
+  /** @throws Error before the script is loaded */
+  readonly loaded: Module;
+  load(): Promise<Module>;
+  /** Calls `listener` after the script has loaded. Returns a function to cancel. */
+  whenLoaded(listener: (module: Module) => void): () => void;
+}

@@ -82,7 +82,12 @@ export interface Machine<Name extends string = string> {
   /** Phase that is open over `phase` and receives the commands; null for none. */
   readonly over: Name | null;
   /** The phase that receives the commands. */
-  readonly top: Pick<Phase<never, Name>, 'focus'> & { readonly inputs: readonly Bindable[] };
+  readonly top: Pick<Phase<never, Name>, 'focus'> & {
+    readonly name: Name;
+    /** True if another phase is below this one. */
+    readonly isOver: boolean;
+    readonly inputs: readonly Bindable[];
+  };
   accepts(input: Command<never> | Control): boolean;
   isPressed(input: Command<never>): boolean;
   /** Returns whether the current phase accepts the command. */
@@ -135,7 +140,7 @@ class PhaseMachine<Game, Name extends string> implements Machine<Name> {
   get top() {
     const name = this.over ?? this.phase;
     const { focus = 'never' } = this.#parts.phases[name];
-    return { focus, inputs: this.#inputs[name] ?? [] };
+    return { name, isOver: this.over !== null, focus, inputs: this.#inputs[name] ?? [] };
   }
 
   accepts(input: Command<never> | Control): boolean {

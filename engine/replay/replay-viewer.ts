@@ -64,6 +64,13 @@ export class ReplayViewer<Run> implements ReplayState {
     return this.isSeeking ? 1 : this.speed;
   }
 
+  /** Advances by one step of the game loop at the current speed. Returns true if there is a step to show. */
+  advance(): boolean {
+    let isShown = false;
+    for (let left = this.stepsAtOnce; left > 0; left--) isShown = this.step() || isShown;
+    return isShown;
+  }
+
   /** Advances by one step, or by many steps while seeking. Returns true if there is a step to show. */
   step(): boolean {
     if (this.isSeeking) {

@@ -7,12 +7,12 @@ import { LoadError } from '../loader/hosted-game.ts';
 import { GameInput } from '../phases/input.ts';
 import { acceptedBy, createMachine, type Machine, type Phases } from '../phases/machine.ts';
 import type { GameShell, ShellAudio } from '../shell/game-shell.ts';
-import { type LateScript, Ui } from './ui.tsx';
+import { Ui } from './ui.tsx';
 
 interface Screens<Name extends string> {
   readonly hud: () => ReactNode;
   readonly screens: Readonly<Partial<Record<Name, () => ReactNode>>>;
-  readonly late?: LateScript | undefined;
+  readonly late?: ConstructorParameters<typeof Ui>[0]['late'];
 }
 
 interface Connected<Game, Name extends string> {

@@ -1,6 +1,7 @@
 /** A game's second script, `late.ts`, with screens that are not shown at the start. */
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { Command } from '../commands/command.ts';
+import type { LateScript } from '../game.ts';
 import { LoadError } from '../loader/hosted-game.ts';
 import * as texts from '../texts.ts';
 import { CommandButton, Screen, useUi } from './ui.tsx';
@@ -9,7 +10,7 @@ interface LateModule {
   readonly styles: readonly string[];
 }
 
-export class Late<Module extends LateModule = LateModule> {
+export class Late<Module extends LateModule = LateModule> implements LateScript<Module> {
   readonly #import: () => Promise<Module>;
   readonly #listeners = new Set<(module: Module) => void>();
   #loading: Promise<Module> | null = null;
@@ -64,7 +65,6 @@ export class Late<Module extends LateModule = LateModule> {
     return () => (this.module ? show(this.module) : <Loading load={this.load} />);
   }
 
-  /** Calls `listener` after the script has loaded. Returns a function to cancel. */
   whenLoaded(listener: (module: Module) => void): () => void {
     if (this.module) listener(this.module);
     else this.#listeners.add(listener);

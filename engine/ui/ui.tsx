@@ -12,6 +12,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Bindable, Command, Device } from '../commands/command.ts';
 import type { KeyBindings } from '../commands/key-bindings.ts';
+import type { LateScript } from '../game.ts';
 import { hasGamepad } from '../input/gamepad.ts';
 import { adoptStyles, setText } from '../menus/elements.ts';
 import type { GameInput } from '../phases/input.ts';
@@ -77,11 +78,6 @@ export function usePrompts() {
 
 export const useJob = (job: Job<never>): JobState => useSyncExternalStore(job.follow, () => job.state);
 
-export interface LateScript {
-  load(): Promise<unknown>;
-  whenLoaded(listener: (module: { readonly styles: readonly string[] }) => void): () => void;
-}
-
 interface UiParts<Name extends string> {
   readonly parent: HTMLElement;
   /** Element that has the focus while no screen does. */
@@ -96,7 +92,7 @@ interface UiParts<Name extends string> {
   /** HUD in all phases, below the screen. */
   readonly hud: () => ReactNode;
   /** Loaded after the first frame. */
-  readonly late?: LateScript | undefined;
+  readonly late?: Pick<LateScript<{ readonly styles: readonly string[] }>, 'load' | 'whenLoaded'> | undefined;
 }
 
 /** Time in ms after which work starts even if the browser is never idle. */
@@ -119,8 +115,8 @@ export class Ui<Name extends string = string> {
   #device: Device;
   #pad = 0;
   #isStale = false;
-  /** Phase that was open over another one at the last rendering; null for none. */
-  #over: Name | null = null;
+  /** Whether a phase was open over another one at the last rendering. */
+  #wasOver = false;
   /** Whether the screen below that phase had the focus. */
   #hadFocus = false;
 
@@ -176,11 +172,10 @@ export class Ui<Name extends string = string> {
   readonly update = (): void => {
     this.#isStale = false;
     const { machine, bindings, input, screens, hud, canvas } = this.#parts;
-    const { over, phase } = machine;
-    const name = over ?? phase;
-    if (over && !this.#over) this.#hadFocus = this.screen()?.contains(document.activeElement) ?? false;
-    const isBack = !over && this.#over !== null;
-    this.#over = over;
+    const { name, isOver, focus } = machine.top;
+    if (isOver && !this.#wasOver) this.#hadFocus = this.screen()?.contains(document.activeElement) ?? false;
+    const isBack = !isOver && this.#wasOver;
+    this.#wasOver = isOver;
     const context: UiContext = {
       machine: machine as unknown as Machine,
       bindings,
@@ -188,7 +183,7 @@ export class Ui<Name extends string = string> {
       device: this.#device,
       source: () => ({ device: this.#device, pad: this.#pad, isButton: true }),
       focusGame: () => canvas.focus({ preventScroll: true }),
-      takesFocus: machine.top.focus === 'always' || (isBack && this.#hadFocus),
+      takesFocus: focus === 'always' || (isBack && this.#hadFocus),
       writers: this.#writers,
     };
     const Shown: (() => ReactNode) | undefined = screens[name];

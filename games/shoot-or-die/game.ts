@@ -81,7 +81,7 @@ export async function createGame(host: GameHost, tuning: Tuning): Promise<Runnin
       if (game.pass(seconds)) ui.invalidate();
       machine.frame(seconds);
       const look = LOOKS[machine.phase] ?? {};
-      renderer.draw({ game, look, isCovered: machine.over !== null, share, seconds });
+      renderer.draw({ game, look, isCovered: machine.top.isOver, share, seconds });
       ui.frame();
     },
     fault: host.crash,

@@ -70,7 +70,7 @@ export async function createGame(
     say: (text) => ui.say(text),
     openFriendMenu: () => friendMenu.open(),
   };
-  const lookOf = ({ phase, over }: Machine<Name>): Look => LOOKS[over ?? phase] ?? LOOKS[phase] ?? {};
+  const lookOf = ({ phase, top }: Machine<Name>): Look => LOOKS[top.name] ?? LOOKS[phase] ?? {};
   const mountFriendMenu = (place: HTMLElement | null): void => place?.append(friendMenu.root);
   const game = new RaceGame(shell, session, tracks, stage, steering, late);
   const { machine, input, ui } = connectGame<RaceGame, Name>({
@@ -104,7 +104,7 @@ export async function createGame(
     draw(share, seconds) {
       input.poll();
       machine.frame(seconds);
-      view.draw(game, { look: lookOf(machine), share, seconds, isCovered: machine.over !== null });
+      view.draw(game, { look: lookOf(machine), share, seconds, isCovered: machine.top.isOver });
       ui.frame();
     },
     fault: host.crash,

@@ -33,7 +33,13 @@ export function createMadeUpParty() {
     pressDash: vi.fn(),
   };
   const loaded = { copyPlayedMatch, countChampion, FriendMatch, playOnline, WatchedMatch };
-  const late = { loaded, whenLoaded: (listener: (module: typeof loaded) => void) => listener(loaded) };
+  const late = {
+    loaded,
+    whenLoaded(listener: (module: typeof loaded) => void) {
+      listener(loaded);
+      return () => {};
+    },
+  };
   const game = new PartyGame(shell, new Session(() => 7, 3), stage, devices, late);
   const said: string[] = [];
   const machine = createMachine({

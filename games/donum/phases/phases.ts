@@ -13,15 +13,13 @@ const always = [
   on(ask.followLink, (game, hash) => (game.followLink(hash) ? 'playing' : undefined)),
 ];
 
-const afterMove = (game: Donum): 'playing' | undefined => (game.result ? undefined : 'playing');
-
 const inLevel = [
   on(ask.undo, (game, _, { isButton }) => game.undo(!isButton), {
     enabled: (game) => game.hud.canUndo,
     released: (game) => game.release('undo'),
   }),
-  on(ask.redo, (game) => game.redo(), { enabled: (game) => game.hud.canRedo }),
-  on(ask.restart, (game) => game.restart(), { enabled: (game) => game.hud.canRestart }),
+  on(ask.redo, (game) => game.leap('redo'), { enabled: (game) => game.hud.canRedo }),
+  on(ask.restart, (game) => game.leap('restart'), { enabled: (game) => game.hud.canRestart }),
   on(ask.hint, (game) => game.giveHint()),
   on(ask.levels, () => 'levels'),
   on(ask.describe, (game) => game.announceBoard()),
@@ -55,7 +53,7 @@ const result: Phase<Donum, PhaseName> = {
   on: [
     ...inLevel,
     on(ask.playAgain, (game) => {
-      game.restart();
+      game.leap('restart');
       return 'playing';
     }),
     on(ask.share, (game) => game.shareLevel()),
@@ -63,7 +61,7 @@ const result: Phase<Donum, PhaseName> = {
   ],
   frame(game) {
     game.advance();
-    return afterMove(game);
+    return game.result ? undefined : 'playing';
   },
   attentionLost: (game) => game.stop(),
 };

@@ -3,7 +3,6 @@ import { KeyBindings, SettingsPanel } from '#engine/ui/settings.tsx';
 import { CommandButton, Panel, Screen } from '#engine/ui/ui.tsx';
 import { ask } from '../commands.ts';
 import * as texts from '../late-texts.ts';
-import { SHARE_HELP, SHARE_SOLUTION_HELP, streakText, WEEKDAYS } from '../late-texts.ts';
 import type { Donum } from '../session/donum.ts';
 import { type CalendarDay, monthOf, monthsBack } from '../session/solved-month.ts';
 
@@ -62,7 +61,7 @@ export function Days({ game }: { game: Donum }) {
       <div className="head">
         <div>
           <h2>{ask.openCalendar.label}</h2>
-          <p>{streakText(streak)}</p>
+          <p>{texts.streakText(streak)}</p>
         </div>
         <div className="row">
           <CommandButton command={ask.openDay} className="first" />
@@ -73,7 +72,7 @@ export function Days({ game }: { game: Donum }) {
         <caption>{texts.monthTitle(title, solved)}</caption>
         <thead>
           <tr>
-            {WEEKDAYS.map((name) => (
+            {texts.WEEKDAYS.map((name) => (
               <th key={name} scope="col" abbr={name}>
                 {name.slice(0, 2)}
               </th>
@@ -133,8 +132,8 @@ export function ResultScreen({ game }: { game: Donum }) {
         {next !== ask.levels.label && <CommandButton command={ask.levels} />}
         {canShare && (
           <>
-            <CommandButton command={ask.share} title={SHARE_HELP} />
-            <CommandButton command={ask.shareSolution} title={SHARE_SOLUTION_HELP} />
+            <CommandButton command={ask.share} title={texts.SHARE_HELP} />
+            <CommandButton command={ask.shareSolution} title={texts.SHARE_SOLUTION_HELP} />
           </>
         )}
       </div>

@@ -49,7 +49,7 @@ test('a move closes the result, and opening a screen cancels a pending one', () 
   pass(3000);
   game.undo(false);
   expect(game.result).toBeNull();
-  game.redo();
+  game.leap('redo');
   pass(300);
   game.cover();
   pass(5000);
@@ -207,7 +207,7 @@ test('the clock of a timed run runs out, announces its last seconds, and ends th
   const { moves } = { moves: game.hud.figures };
   game.press('right');
   game.undo(true);
-  game.restart();
+  game.leap('restart');
   game.giveHint();
   expect(game.hud.figures).toEqual(moves);
   expect(game.note).toBeNull();

@@ -123,13 +123,7 @@ export class Donum {
     else this.#autoMoves.drop();
     this.run.undo(this.now());
   }
-  redo(): void {
-    this.#leap('redo');
-  }
-  restart(): void {
-    this.#leap('restart');
-  }
-  #leap(what: 'redo' | 'restart'): void {
+  leap(what: 'redo' | 'restart'): void {
     if (this.#isTimedRunOver) return;
     this.#autoMoves.drop();
     this.run[what](this.now());

@@ -67,7 +67,8 @@ export function resumePlace(saves: SaveStore, playable: Playable): History {
   return history && !isSolved(presentEntry(history).state) ? history : start;
 }
 
-function idOf(playable: Playable): string | null {
+/** Returns null for levels that are not part of the game. */
+export function idOf(playable: Playable): string | null {
   if (playable.kind === 'room') return playable.named.id;
   return playable.kind === 'day' ? playable.date : null;
 }

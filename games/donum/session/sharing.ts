@@ -4,6 +4,7 @@ import type { ReplayOf } from '../levels/links.ts';
 import { linkTo, writeCode, writeReplay } from '../levels/write-links.ts';
 import type { Direction } from '../rules/rules.ts';
 import type { Playable } from './playable.ts';
+import { idOf } from './saved-data.ts';
 import type { Session } from './session.ts';
 
 // Texts contain the level and the result, but no part of the solution.
@@ -25,28 +26,15 @@ function rowOf(moves: number, fewest: number): string {
 }
 
 function nameOf(playable: Playable): string {
-  switch (playable.kind) {
-    case 'day':
-      return texts.sharedDay(playable.date);
-    case 'room':
-      return texts.sharedLevel(playable.named.name);
-    default:
-      return texts.SHARED_DRAWN_LEVEL;
-  }
+  if (playable.kind === 'day') return texts.sharedDay(playable.date);
+  return playable.kind === 'room' ? texts.sharedLevel(playable.named.name) : texts.SHARED_DRAWN_LEVEL;
 }
 
 /** Returns a link to play the level; null for a timed run, whose levels are random. */
 function linkToLevel(playable: Playable): string | null {
-  switch (playable.kind) {
-    case 'day':
-      return linkTo('play', playable.date);
-    case 'room':
-      return linkTo('play', playable.named.id);
-    case 'own':
-      return linkTo('level', writeCode(playable.level));
-    case 'timed':
-      return null;
-  }
+  if (playable.kind === 'own') return linkTo('level', writeCode(playable.level));
+  const id = idOf(playable);
+  return id && linkTo('play', id);
 }
 
 export function linkToSolution({ current }: Session, moves: readonly Direction[]): string | null {

@@ -143,22 +143,26 @@ function PageBar({ game }: { game: PosterPuzzle }) {
 
 const REFERENCE_WIDTH = 480;
 
-function Reference({ image }: { image: ImageBitmap }) {
+const Reference = ({ image }: { image: ImageBitmap }) => (
+  <div className="reference">
+    <Picture image={image} width={REFERENCE_WIDTH} label={texts.REFERENCE} className="print" />
+  </div>
+);
+
+interface PictureProps {
+  readonly image: ImageBitmap;
+  readonly width: number;
+  readonly label: string;
+  readonly className: string;
+}
+
+export function Picture({ image, width, label, className }: PictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [width, height] = [REFERENCE_WIDTH, (REFERENCE_WIDTH * 4) / 3];
+  const height = (width * image.height) / image.width;
   useLayoutEffect(() => {
     canvas.current?.getContext('2d')?.drawImage(image, 0, 0, width, height);
   }, [image, width, height]);
   return (
-    <div className="reference">
-      <canvas
-        ref={canvas}
-        className="print"
-        role="img"
-        aria-label={texts.REFERENCE}
-        width={width}
-        height={height}
-      />
-    </div>
+    <canvas ref={canvas} className={className} role="img" aria-label={label} width={width} height={height} />
   );
 }

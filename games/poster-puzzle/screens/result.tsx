@@ -6,6 +6,7 @@ import * as texts from '../late-texts.ts';
 import { pointsFor, totalOf } from '../rules/score.ts';
 import type { PosterPuzzle } from '../session/poster-puzzle.ts';
 import { LONGEST_NOTE, type SentPuzzle, secondsOf } from '../session/sent-puzzle.ts';
+import { Picture } from './hud.tsx';
 
 export function ResultScreen({ game }: { game: PosterPuzzle }) {
   if (!game.finished) return null;
@@ -145,31 +146,19 @@ function Field({ label, value, longest, onInput, children }: FieldProps) {
 
 /** The note is not shown before the end. */
 export function Invitation({ game }: { game: PosterPuzzle }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
   const { offer, session } = game;
-  const image = offer?.print.image;
-  useLayoutEffect(() => {
-    if (image) canvas.current?.getContext('2d')?.drawImage(image, 0, 0);
-  }, [image]);
-  if (!offer || !image) return null;
-  const { title } = offer.print.facts;
+  if (!offer) return null;
+  const { image, facts } = offer.print;
   const { name, count, turning, hints, note } = offer.sent;
   return (
     <Screen name={texts.INVITATION}>
       <div className="invitation">
         <div className="small">
-          <canvas
-            ref={canvas}
-            className="print dry"
-            role="img"
-            aria-label={title}
-            width={image.width}
-            height={image.height}
-          />
+          <Picture image={image} width={image.width} label={facts.title} className="print dry" />
         </div>
         <div>
           <h2>{texts.invitationTitle(name)}</h2>
-          <p className="plain">{texts.offeredPuzzle(title, count, turning)}</p>
+          <p className="plain">{texts.offeredPuzzle(facts.title, count, turning)}</p>
           <p className="plain">{texts.timeToBeat(name, secondsOf(offer.sent), hints)}</p>
           {note !== '' && <p className="plain">{texts.NOTE_INCLUDED}</p>}
           {session.hasBegun && !session.sent && <p className="plain">{texts.OWN_TABLE_SAVED}</p>}

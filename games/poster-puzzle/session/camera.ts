@@ -27,6 +27,11 @@ export function fittingScale({ frame, table }: Camera): number {
   return Math.min(frame.width / table.width, frame.height / table.height);
 }
 
+function allowedScale(camera: Camera, scale: number): number {
+  const fitting = fittingScale(camera);
+  return Math.min(fitting * CLOSEST, Math.max(fitting, scale));
+}
+
 export function lookAt(camera: Camera, part: Box = camera.table): void {
   camera.x = part.x + part.width / 2;
   camera.y = part.y + part.height / 2;
@@ -43,8 +48,7 @@ export function moveFrame(camera: Camera, frame: Box): void {
 }
 
 function keepOnTable(camera: Camera): void {
-  const fitting = fittingScale(camera);
-  camera.scale = Math.min(fitting * CLOSEST, Math.max(fitting, camera.scale));
+  camera.scale = allowedScale(camera, camera.scale);
   camera.x = within(camera.x, camera.table.x, camera.table.width, camera.frame.width / camera.scale);
   camera.y = within(camera.y, camera.table.y, camera.table.height, camera.frame.height / camera.scale);
 }
@@ -72,8 +76,7 @@ export function pan(camera: Camera, across: number, down: number): void {
 
 export function zoom(camera: Camera, factor: number, pixelX: number, pixelY: number): void {
   const [pointX, pointY] = [tableX(camera, pixelX), tableY(camera, pixelY)];
-  const fitting = fittingScale(camera);
-  camera.scale = Math.min(fitting * CLOSEST, Math.max(fitting, camera.scale * factor));
+  camera.scale = allowedScale(camera, camera.scale * factor);
   camera.x += pointX - tableX(camera, pixelX);
   camera.y += pointY - tableY(camera, pixelY);
   keepOnTable(camera);

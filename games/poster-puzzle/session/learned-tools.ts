@@ -1,6 +1,6 @@
 /** Counts the uses of each tool on this device. After a few uses, an icon needs no caption. */
 
-import type { SavedValue, SaveStore } from '#engine/saving/save-store.ts';
+import { isOneOf, type SavedValue, type SaveStore } from '#engine/saving/save-store.ts';
 
 /** Tools with a button, in display order; each has the name of its command. */
 export const TOOLS = [
@@ -18,10 +18,6 @@ export const TOOLS = [
 
 export type Tool = (typeof TOOLS)[number];
 
-export function isTool(word: string): word is Tool {
-  return TOOLS.some((tool) => tool === word);
-}
-
 const USES_TO_LEARN = 3;
 
 type Uses = Readonly<Partial<Record<Tool, number>>>;
@@ -33,7 +29,7 @@ export const SAVED_USES: SavedValue<Uses> = {
   parse(stored) {
     if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return null;
     const kept = Object.entries(stored).filter(
-      ([tool, uses]) => isTool(tool) && Number.isInteger(uses) && uses > 0 && uses <= USES_TO_LEARN,
+      ([tool, uses]) => isOneOf(tool, TOOLS) && Number.isInteger(uses) && uses > 0 && uses <= USES_TO_LEARN,
     );
     return Object.fromEntries(kept);
   },

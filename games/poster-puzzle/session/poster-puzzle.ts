@@ -39,7 +39,6 @@ export class PosterPuzzle {
   readonly posters: Posters;
   readonly play: TablePlay;
   readonly autosave;
-  readonly #parts: PuzzleParts;
   #saving: Job<Keepsake> | null = null;
   #sending: Job<Letter> | null = null;
   note: string | null = null;
@@ -53,9 +52,8 @@ export class PosterPuzzle {
   /** The first instruction disappears once two pieces have been joined. */
   #hasCue = false;
 
-  constructor(parts: PuzzleParts) {
+  constructor(private readonly parts: PuzzleParts) {
     const { session, posters } = parts;
-    this.#parts = parts;
     this.session = session;
     this.posters = posters;
     this.finished = session.finishedBefore;
@@ -77,11 +75,11 @@ export class PosterPuzzle {
   }
 
   get saving(): Job<Keepsake> {
-    this.#saving ??= this.#parts.late.loaded.createSaving(this.session, this.posters);
+    this.#saving ??= this.parts.late.loaded.createSaving(this.session, this.posters);
     return this.#saving;
   }
   get sending(): Job<Letter> {
-    this.#sending ??= this.#parts.late.loaded.createSending(
+    this.#sending ??= this.parts.late.loaded.createSending(
       ({ name, note }) => ({ sent: this.session.toSend(name, note), title: this.play.print.facts.title }),
       (text) => {
         this.byHand = text;
@@ -90,7 +88,7 @@ export class PosterPuzzle {
     return this.#sending;
   }
   get settings(): Settings {
-    return this.#parts.settings.current;
+    return this.parts.settings.current;
   }
   get home(): 'table' | 'finale' | 'finished' {
     if (!this.play.table.isFinished) return 'table';
@@ -112,7 +110,7 @@ export class PosterPuzzle {
   #cue(notes: string[]): void {
     if (this.session.gallery.length > 0 || this.play.table.isStarted) return;
     this.#hasCue = true;
-    notes.push(this.#parts.cue());
+    notes.push(this.parts.cue());
   }
   #hideCue(): void {
     if (this.#hasCue) this.note = null;
@@ -120,9 +118,9 @@ export class PosterPuzzle {
   }
   async sharpen(signal: AbortSignal): Promise<void> {
     const { puzzle } = this.session;
-    for (const width of [EARLY_WIDTH, this.#parts.printWidth]) {
+    for (const width of [EARLY_WIDTH, this.parts.printWidth]) {
       // Without workers, the page's own thread prints, so let it handle pending input first.
-      await this.#parts.nextPicture();
+      await this.parts.nextPicture();
       const made = await this.posters.print(puzzle.poster, puzzle.posterSeed, width, 'picture');
       if (!made) return;
       if (signal.aborted || this.session.puzzle !== puzzle) return made.image.close();
@@ -133,7 +131,7 @@ export class PosterPuzzle {
   cover(): void {
     this.play.cover();
     this.note = null;
-    this.#parts.events.leafed();
+    this.parts.events.leafed();
   }
   showMonth(day: number | null): 'month' {
     this.monthDay = day ?? this.session.day;
@@ -153,7 +151,7 @@ export class PosterPuzzle {
     this.autosave.now();
   }
   change(changed: Partial<Settings>): void {
-    this.#parts.settings.change(changed);
+    this.parts.settings.change(changed);
   }
 
   // Each method resolves to the name of the next phase.
@@ -179,7 +177,7 @@ export class PosterPuzzle {
     if (!this.offer) return undefined;
     const { sent } = this.offer;
     return this.#beginOn(sent.poster, sent.posterSeed, signal, () => {
-      this.session.beginSent(sent, this.#parts.late.loaded.writeSent(sent));
+      this.session.beginSent(sent, this.parts.late.loaded.writeSent(sent));
       this.offer = null;
       const notes: string[] = [];
       this.#cue(notes);
@@ -192,7 +190,7 @@ export class PosterPuzzle {
     signal: AbortSignal,
     layOut: () => void,
   ): Promise<'table' | undefined> {
-    const made = await this.posters.print(poster, seed, this.#parts.printWidth, 'picture');
+    const made = await this.posters.print(poster, seed, this.parts.printWidth, 'picture');
     if (!made || signal.aborted) {
       made?.image.close();
       return undefined;
@@ -202,14 +200,14 @@ export class PosterPuzzle {
     const before = this.play.print;
     this.play.lay(made);
     before.image.close();
-    this.#parts.events.leafed();
+    this.parts.events.leafed();
     this.#say(this.play.description);
     return 'table';
   }
   async watch(finished: FinishedPoster, signal: AbortSignal): Promise<'lapse' | undefined> {
     const { poster, posterSeed, title, count, story } = finished;
-    const print = await this.posters.print(poster, posterSeed, this.#parts.printWidth, 'picture');
-    const lapse = this.#parts.late.loaded.beginTimeLapse(story, this.#parts.now());
+    const print = await this.posters.print(poster, posterSeed, this.parts.printWidth, 'picture');
+    const lapse = this.parts.late.loaded.beginTimeLapse(story, this.parts.now());
     if (!print || signal.aborted || !lapse) {
       print?.image.close();
       if (print && !lapse) this.#notify(texts.NOT_REMEMBERED);
@@ -222,12 +220,12 @@ export class PosterPuzzle {
   async followLink(hash: string): Promise<void> {
     const sent = await readSentLink(hash);
     if (sent === null) return;
-    this.#parts.clearAddress();
+    this.parts.clearAddress();
     if (typeof sent === 'string') return this.#notify(sent);
     const print = await this.posters.draft(sent.poster, sent.posterSeed);
     if (!print) return this.#notify(texts.NO_SUCH_POSTER);
     this.offer = { sent, print };
-    this.#parts.events.offered();
+    this.parts.events.offered();
   }
   openSend(): 'send' {
     this.sending.forget();
@@ -239,7 +237,7 @@ export class PosterPuzzle {
     return steps > 0 && isFinished;
   }
   get playerName(): string {
-    const name = this.#parts.playerName();
+    const name = this.parts.playerName();
     return name === NAMELESS ? '' : name;
   }
 
@@ -253,15 +251,15 @@ export class PosterPuzzle {
     this.finished = this.session.finish(this.play.print.facts.title);
     this.play.showFinale();
     this.note = null;
-    this.#parts.events.finished();
-    this.#parts.events.gameOver(this.finished.poster.points);
+    this.parts.events.finished();
+    this.parts.events.gameOver(this.finished.poster.points);
   }
   #say(text: string): void {
-    this.#parts.events.said(text);
+    this.parts.events.said(text);
   }
   #notify(text: string): void {
     this.note = text;
     this.#say(text);
-    this.#parts.events.changed();
+    this.parts.events.changed();
   }
 }

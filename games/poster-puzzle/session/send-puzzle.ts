@@ -33,16 +33,8 @@ export function toDuel(sent: SentPuzzle): Duel {
   for (const byte of note) writer.byte(byte);
   const score = totalOf(pointsFor({ count, turning, hints, seconds: secondsOf(sent) }));
   const name = cleanName(sent.name);
-  return {
-    rulesVersion: LINK_VERSION,
-    seed,
-    score,
-    steps,
-    name,
-    setup: '',
-    moments: [],
-    body: { own: writer.bytes() },
-  };
+  const body = { own: writer.bytes() };
+  return { ...{ seed, score, steps, name, body }, rulesVersion: LINK_VERSION, setup: '', moments: [] };
 }
 
 function noteBytes(note: string): Uint8Array {

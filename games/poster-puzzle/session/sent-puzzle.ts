@@ -75,17 +75,8 @@ export function fromDuel({ seed, score, steps, name, body }: Duel): SentPuzzle |
   if (!reader.isAtEnd()) return 'damaged';
   const note = cleanText(new TextDecoder().decode(bytes), LONGEST_NOTE);
   const turning = flags === TURNING;
-  const sent = {
-    name: shownName(cleanName(name)),
-    poster,
-    posterSeed,
-    seed,
-    count,
-    turning,
-    steps,
-    hints,
-    note,
-  };
+  const facts = { poster, posterSeed, seed, count, turning, steps, hints, note };
+  const sent = { ...facts, name: shownName(cleanName(name)) };
   const isPossible = steps >= (count - 1) * LEAST_STEPS && hints <= MOST_HINTS;
   const points = totalOf(pointsFor({ count, turning, hints, seconds: secondsOf(sent) }));
   return isPossible && points === score ? sent : 'untrue';

@@ -93,8 +93,7 @@ export interface Finished {
 }
 
 export class Session {
-  readonly #parts: SessionParts;
-  #gallery: readonly FinishedPoster[];
+  gallery: readonly FinishedPoster[];
   /** Day on which the puzzle on the table was started. */
   #begun: Day;
   readonly #inPlay: ValueInPlay<string>;
@@ -109,12 +108,11 @@ export class Session {
   /** False if the device did not store the first table. */
   readonly isKept: boolean;
 
-  constructor(parts: SessionParts) {
-    this.#parts = parts;
-    this.#gallery = parts.saves.read(SAVED_GALLERY);
+  constructor(private readonly parts: SessionParts) {
+    this.gallery = parts.saves.read(SAVED_GALLERY);
     this.#begun = parts.saves.read(SAVED_START_DAY) ?? this.day;
     parts.saves.follow(SAVED_GALLERY, (stored) => {
-      this.#gallery = joinGalleries(stored, this.#gallery);
+      this.gallery = joinGalleries(stored, this.gallery);
     });
     this.#inPlay = keepInPlay(parts.saves, SAVED_PUZZLE, () => this.onPlayedElsewhere());
     this.choice = parts.saves.read(SAVED_CHOICE) ?? firstChoice(this.day);
@@ -131,12 +129,8 @@ export class Session {
     this.isKept = puzzle !== null || this.keep();
   }
 
-  get gallery(): readonly FinishedPoster[] {
-    return this.#gallery;
-  }
-
   get day(): Day {
-    return this.#parts.today();
+    return this.parts.today();
   }
 
   posterSeed(poster: string): number {
@@ -145,26 +139,26 @@ export class Session {
   }
 
   get doneDays(): ReadonlySet<Day> {
-    const done = new Set(this.#parts.saves.read(SAVED_SHEETS));
+    const done = new Set(this.parts.saves.read(SAVED_SHEETS));
     // Add the days of prints that were saved before the series of daily posters existed.
-    for (const { poster, posterSeed } of this.#gallery) if (poster === DAY_POSTER) done.add(posterSeed);
+    for (const { poster, posterSeed } of this.gallery) if (poster === DAY_POSTER) done.add(posterSeed);
     return done;
   }
 
   /** Consecutive days, up to today or yesterday, whose poster was solved on the day. */
   get streak(): number {
-    return streakOn(this.#parts.saves.read(SAVED_DAYS), this.#parts.today());
+    return streakOn(this.parts.saves.read(SAVED_DAYS), this.parts.today());
   }
 
   #keepDay(day: Day): void {
-    const { saves } = this.#parts;
+    const { saves } = this.parts;
     saves.update(SAVED_SHEETS, (sheets) => (sheets.includes(day) ? sheets : [...sheets, day]));
     if (day === this.#begun) keepDay(saves, SAVED_DAYS, day);
   }
 
   begin(choice: Choice): void {
     this.choice = choice;
-    this.#parts.saves.update(SAVED_CHOICE, () => choice);
+    this.parts.saves.update(SAVED_CHOICE, () => choice);
     this.#lay(this.#deal(choice), null);
   }
 
@@ -172,7 +166,7 @@ export class Session {
   beginSent(sent: SentPuzzle, saved: string): void {
     const { poster, posterSeed, seed, count, turning } = sent;
     if (this.hasBegun && !this.sent)
-      this.#parts.saves.update(SAVED_ASIDE, () => `${writePuzzle(this.puzzle)} ${this.#begun}`);
+      this.parts.saves.update(SAVED_ASIDE, () => `${writePuzzle(this.puzzle)} ${this.#begun}`);
     this.choice = { poster, count, turning };
     const table = this.#dealTable({ seed, count, turning });
     this.#lay({ poster, posterSeed, table }, sent, saved);
@@ -185,15 +179,15 @@ export class Session {
   }
 
   get aside(): Puzzle | null {
-    const [text] = this.#parts.saves.read(SAVED_ASIDE).split(' ');
+    const [text] = this.parts.saves.read(SAVED_ASIDE).split(' ');
     return text ? readPuzzle(text).puzzle : null;
   }
 
   takeBack(puzzle: Puzzle): void {
     const { poster, table } = puzzle;
-    const [, begun] = this.#parts.saves.read(SAVED_ASIDE).split(' ');
+    const [, begun] = this.parts.saves.read(SAVED_ASIDE).split(' ');
     this.#keepBegun(Number(begun ?? this.day));
-    this.#parts.saves.update(SAVED_ASIDE, () => '');
+    this.parts.saves.update(SAVED_ASIDE, () => '');
     this.choice = { poster, count: table.cut.count, turning: table.turning };
     this.#lay(puzzle, null);
   }
@@ -225,8 +219,8 @@ export class Session {
       date: dayName(this.day),
       story: writePuzzle(this.puzzle),
     };
-    this.#gallery = this.#parts.saves.update(SAVED_GALLERY, (stored) =>
-      addToGallery(joinGalleries(stored, this.#gallery), finished),
+    this.gallery = this.parts.saves.update(SAVED_GALLERY, (stored) =>
+      addToGallery(joinGalleries(stored, this.gallery), finished),
     ).value;
     if (poster === DAY_POSTER) this.#keepDay(posterSeed);
     this.keep();
@@ -241,7 +235,7 @@ export class Session {
   get #inGallery(): FinishedPoster | undefined {
     const { poster, posterSeed, table } = this.puzzle;
     const puzzle = { poster, posterSeed, count: table.cut.count };
-    return this.#gallery.find((each) => isSamePuzzle(each, puzzle));
+    return this.gallery.find((each) => isSamePuzzle(each, puzzle));
   }
 
   /** Starts again if the poster of a saved puzzle no longer exists. */
@@ -255,7 +249,7 @@ export class Session {
     const at = posters.indexOf(poster);
     const inOrder = [...posters.slice(at + 1), ...posters.slice(0, at + 1)];
     const hangs = (id: string): boolean =>
-      this.#gallery.some((finished) => finished.poster === id && finished.count === count);
+      this.gallery.some((finished) => finished.poster === id && finished.count === count);
     const coming = inOrder.find((id) => !hangs(id));
     if (coming !== undefined) return { poster: coming, count, turning };
     const larger = PIECE_COUNTS.find((each) => each > count) ?? count;
@@ -265,13 +259,13 @@ export class Session {
   #lay(puzzle: Puzzle, sent: SentPuzzle | null, saved = ''): void {
     this.puzzle = puzzle;
     this.sent = sent;
-    this.#parts.saves.update(SAVED_SENT, () => saved);
+    this.parts.saves.update(SAVED_SENT, () => saved);
     this.#inPlay.take();
     this.keep();
   }
 
   #keptSent(): SentPuzzle | null {
-    const sent = readSent(this.#parts.saves.read(SAVED_SENT));
+    const sent = readSent(this.parts.saves.read(SAVED_SENT));
     const { poster, posterSeed, table } = this.puzzle;
     const { seed, count } = table.cut;
     if (!sent || !isSamePuzzle(sent, { poster, posterSeed, count })) return null;
@@ -279,21 +273,21 @@ export class Session {
   }
 
   #dealTable(deal: Omit<Deal, 'isTall'>): Table {
-    const table = dealTable({ ...deal, isTall: this.#parts.isTall() });
-    if (this.#parts.isDealtIntoTray(deal.count)) dealIntoTray(table);
+    const table = dealTable({ ...deal, isTall: this.parts.isTall() });
+    if (this.parts.isDealtIntoTray(deal.count)) dealIntoTray(table);
     this.#keepBegun(this.day);
     return table;
   }
 
   #keepBegun(day: Day): void {
     this.#begun = day;
-    this.#parts.saves.update(SAVED_START_DAY, () => day);
+    this.parts.saves.update(SAVED_START_DAY, () => day);
   }
 
   #deal({ poster, count, turning }: Choice): Puzzle {
     const posterSeed = this.posterSeed(poster);
     const isDailyPoster = poster === DAY_POSTER || NAMED_DAY.test(poster);
-    const seed = isDailyPoster ? cutSeedOfDay(posterSeed) : this.#parts.chance();
+    const seed = isDailyPoster ? cutSeedOfDay(posterSeed) : this.parts.chance();
     const table = this.#dealTable({ seed, count, turning });
     return { poster: isDailyPoster ? DAY_POSTER : poster, posterSeed, table };
   }

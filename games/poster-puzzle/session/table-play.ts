@@ -8,7 +8,7 @@ import type { Desk } from './desk.ts';
 import { createHeldPieces, hasLoosePieces } from './held-pieces.ts';
 import { createLearnedTools, type Tool } from './learned-tools.ts';
 import type { PieceColours } from './piece-colours.ts';
-import { type Direction, PieceSelection } from './piece-selection.ts';
+import { PieceSelection } from './piece-selection.ts';
 import { createPlayClock } from './play-clock.ts';
 import type { Print } from './posters.ts';
 import { secondsOf } from './sent-puzzle.ts';
@@ -82,7 +82,6 @@ export class TablePlay {
   readonly held;
   readonly pieces;
   readonly tools;
-  readonly #parts: TableParts & TableOutcomes;
   print: Print;
   colours: PieceColours;
   hasReference = false;
@@ -91,9 +90,8 @@ export class TablePlay {
   lapse: { readonly lapse: TimeLapse; readonly print: Print; readonly title: string } | null = null;
   #drag: { readonly x: number; readonly y: number } | null = null;
 
-  constructor(parts: TableParts & TableOutcomes) {
+  constructor(private readonly parts: TableParts & TableOutcomes) {
     const { session, desk, saves, firstPrint, now, inksOf } = parts;
-    this.#parts = parts;
     this.session = session;
     this.desk = desk;
     this.tools = createLearnedTools(saves);
@@ -109,7 +107,7 @@ export class TablePlay {
   }
 
   #createHeld() {
-    const { events } = this.#parts;
+    const { events } = this.parts;
     return createHeldPieces(() => this.table, {
       onTaken: (group) => {
         events.taken(group);
@@ -169,43 +167,27 @@ export class TablePlay {
   choose(by: 1 | -1): void {
     if (this.pieces.choose(by))
       this.#say(texts.describeGroup(this.table, groupOfPiece(this.table, this.pieces.chosen), this.colours));
-    this.#showChosen();
-  }
-  move(direction: Direction): void {
-    this.pieces.begin(direction);
-    this.#showChosen();
+    this.showChosen();
   }
   put(): void {
     if (this.table.held.group >= 0) this.held.letGo();
     else if (this.pieces.chosen >= 0) this.held.takeByMiddle(this.pieces.chosen);
-    this.#showChosen();
+    this.showChosen();
   }
   layAtNext(by: 1 | -1): void {
     const place = this.pieces.layAtNext(by);
     this.#say(place ? texts.describePlace(this.table, place, this.colours) : texts.NO_PLACE_AT_THIS_ANGLE);
-    this.#showChosen();
-  }
-  turn(degrees: number): void {
-    this.held.turn(degrees, this.pieces.chosen);
-    this.#showChosen();
-  }
-  stow(): void {
-    this.held.tray(this.pieces.chosen);
-    this.#showChosen();
-  }
-  hint(): void {
-    this.held.hint(this.pieces.chosen);
-    this.#showChosen();
+    this.showChosen();
   }
   toggleBorders(): void {
     this.desk.bordersOnly = !this.desk.bordersOnly;
     this.#say(this.desk.bordersOnly ? texts.BORDERS_ONLY : texts.ALL_PIECES);
     this.#refreshTray();
-    this.#showChosen();
+    this.showChosen();
   }
   toggleReference(): void {
     this.hasReference = !this.hasReference && !this.table.isFinished;
-    this.#parts.events.leafed();
+    this.parts.events.leafed();
   }
   zoom(by: 1 | -1): void {
     this.desk.zoomBy(ZOOM_STEP ** by);
@@ -213,20 +195,21 @@ export class TablePlay {
   describe(): void {
     this.#say(this.description);
   }
-  #showChosen(): void {
+  /** Call it after each action on the chosen piece. */
+  showChosen(): void {
     if (!this.table.isFinished) this.desk.showChosen(this.pieces.chosen);
   }
 
   point(x: number, y: number): void {
-    this.#parts.events.cursor(this.isInPlay && this.desk.pick(x, y) >= 0 ? 'grab' : '');
+    this.parts.events.cursor(this.isInPlay && this.desk.pick(x, y) >= 0 ? 'grab' : '');
   }
   take(piece: number, x: number, y: number): boolean {
     const { camera } = this.desk;
     if (!this.held.take(piece, tableX(camera, x), tableY(camera, y))) return false;
     this.pieces.chooseAt(-1);
-    this.#showChosen();
+    this.showChosen();
     this.#drag = { x, y };
-    this.#parts.events.cursor('grabbing');
+    this.parts.events.cursor('grabbing');
     return true;
   }
   drag(x: number, y: number): void {
@@ -235,7 +218,7 @@ export class TablePlay {
     this.held.dragTo(tableX(desk.camera, x), tableY(desk.camera, y));
     const { group } = table.held;
     desk.isOverTray = group >= 0 && desk.isInTray(x, y) && groupAt(table, group).pieces.length === 1;
-    this.#parts.events.moved();
+    this.parts.events.moved();
   }
   drop(piece: number): void {
     const isStowed = this.desk.isOverTray;
@@ -251,15 +234,15 @@ export class TablePlay {
   #endDrag(): void {
     this.#drag = null;
     this.desk.isOverTray = false;
-    this.#parts.events.cursor('');
+    this.parts.events.cursor('');
   }
   /** Chooses a piece; −1 chooses none. */
   tap(piece: number): void {
     this.pieces.chooseAt(piece);
-    if (piece >= 0 && this.#parts.settings.current.tapTurns && this.table.turning && this.isInPlay)
+    if (piece >= 0 && this.parts.settings.current.tapTurns && this.table.turning && this.isInPlay)
       this.held.turn(90, piece);
-    this.#showChosen();
-    this.#parts.events.changed();
+    this.showChosen();
+    this.parts.events.changed();
   }
   /** Moves by pixels; `x` and `y` are the pointer's position. */
   pan(across: number, down: number, x: number, y: number): void {
@@ -290,13 +273,13 @@ export class TablePlay {
     return this.#moveBySticks(seconds) || moves || pans;
   }
   #moveBySticks(seconds: number): boolean {
-    const { moveX, moveY, panX, panY } = this.#parts.tilt();
+    const { moveX, moveY, panX, panY } = this.parts.tilt();
     if (!this.isInPlay || !(moveX || moveY || panX || panY)) return false;
     this.clock.pass();
     const reach = HELD_SPEED * seconds;
     if (moveX !== 0 || moveY !== 0) this.pieces.move(moveX * reach, moveY * reach);
     this.desk.pan(-panX * PAN_SPEED * seconds, -panY * PAN_SPEED * seconds);
-    this.#showChosen();
+    this.showChosen();
     return true;
   }
   #panAtEdge(seconds: number): boolean {
@@ -310,7 +293,7 @@ export class TablePlay {
     return true;
   }
   #advanceLapse(): boolean {
-    const { events, now } = this.#parts;
+    const { events, now } = this.parts;
     if (!this.lapse) return false;
     const { table, advance } = this.lapse.lapse;
     const entry = advance(now());
@@ -340,7 +323,7 @@ export class TablePlay {
   }
 
   lay(made: Print, table = this.table): void {
-    const { events, inksOf } = this.#parts;
+    const { events, inksOf } = this.parts;
     if (table === this.table) this.print = made;
     this.colours = inksOf(made.image, table);
     this.pieces.chooseAt(-1);
@@ -362,7 +345,7 @@ export class TablePlay {
   }
 
   sharpen(made: Print): void {
-    const { events } = this.#parts;
+    const { events } = this.parts;
     this.print.image.close();
     this.print = made;
     if (!this.lapse) events.poster(made.image);
@@ -385,7 +368,7 @@ export class TablePlay {
   }
 
   #onLaid({ group, joined }: Dropped): void {
-    const { events, onJoined, onFinished } = this.#parts;
+    const { events, onJoined, onFinished } = this.parts;
     events.laid(group, joined.length > 0 ? groupAt(this.table, group).pieces.length : 0);
     if (joined.length > 0) onJoined();
     this.#say(texts.describeDrop(this.table, group, joined.length));
@@ -393,17 +376,17 @@ export class TablePlay {
     this.#changed();
   }
   #changed(): void {
-    this.#parts.events.changed();
-    this.#parts.onChanged();
+    this.parts.events.changed();
+    this.parts.onChanged();
   }
   #moved(): void {
-    const { events } = this.#parts;
+    const { events } = this.parts;
     // Renders the screens, because the tray's buttons depend on its page.
     if (this.desk.layout.isPaged) events.changed();
     else events.moved();
   }
   #say(text: string): void {
-    this.#parts.events.said(text);
+    this.parts.events.said(text);
   }
 }
 

@@ -2,7 +2,7 @@ import { anyKey, type Control } from '#engine/commands/command.ts';
 import { bindings, type Phase, type Phases } from '#engine/phases/machine.ts';
 import { ask, KEY_CONTROLS, LEFT_KEYS, PADS, RIGHT_KEYS } from '../commands.ts';
 import type { PartyGame } from '../session/party-game.ts';
-import { type Device, PAD_DEVICES } from '../session/session.ts';
+import { DEVICE_NAMES, type Device, PAD_DEVICES } from '../session/session.ts';
 import * as texts from '../texts.ts';
 
 export type Name =
@@ -40,9 +40,8 @@ const FIRE_KEYS = [LEFT_KEYS.fire, RIGHT_KEYS.fire];
 const byFiring = (run: Handler, enabled?: (game: PartyGame) => boolean) => by(FIRE_KEYS, run, enabled);
 const byPlaying = (run: Handler) => by(KEY_CONTROLS, run);
 
-const mute = on(ask.mute, ({ shell, settings }) => shell.settings.change({ isMuted: !settings.isMuted }));
-
 const ALWAYS = [
+  on(ask.mute, ({ shell, settings }) => shell.settings.change({ isMuted: !settings.isMuted })),
   on(ask.followLink, (game, replay, { close }) => {
     close();
     game.watch(replay);
@@ -50,13 +49,17 @@ const ALWAYS = [
   }),
   on(ask.leave, (game, device) => void game.leave(device)),
 ];
-const meet = on(ask.meet, (game, meeting) => {
-  game.meet(meeting);
-  return 'match';
-});
+/** A match with friends can start in every phase except a panel. */
+const EXCEPT_PANELS = [
+  on(ask.meet, (game, meeting) => {
+    game.meet(meeting);
+    return 'match' as const;
+  }),
+  ...ALWAYS,
+];
 const openSettings = on(ask.openSettings, (_game, _value, { open }) => open('settings'));
 const changeHearts = on(ask.changeHearts, (game) => game.changeHearts());
-const around = [openSettings, changeHearts, meet, mute, ...ALWAYS];
+const around = [openSettings, changeHearts, ...EXCEPT_PANELS];
 
 const restart = (game: PartyGame): Name => {
   game.restart();
@@ -96,13 +99,11 @@ const playing: PartyPhase = {
     // The gamepad was disconnected and its player used no other device, so the match pauses.
     on(ask.leave, (game, device) => {
       if (!game.leave(device)) return undefined;
-      game.noteGone(device);
+      game.shell.notice(texts.disconnectedText(DEVICE_NAMES[device]));
       return 'paused';
     }),
     restartFromPage,
-    meet,
-    mute,
-    ...ALWAYS,
+    ...EXCEPT_PANELS,
   ],
 };
 
@@ -166,9 +167,7 @@ const watching: PartyPhase = {
       return restart(game);
     }),
     openSettings,
-    meet,
-    mute,
-    ...ALWAYS,
+    ...EXCEPT_PANELS,
   ],
 };
 
@@ -186,9 +185,7 @@ const match: PartyPhase = {
     on(ask.pause, () => 'away'),
     on(ask.choose, ({ online }, card) => online?.choose(card)),
     on(ask.dash, ({ devices }) => devices.pressDash()),
-    meet,
-    mute,
-    ...ALWAYS,
+    ...EXCEPT_PANELS,
   ],
 };
 
@@ -209,9 +206,7 @@ const away: PartyPhase = {
     on(ask.resume, () => 'match'),
     on(ask.leaveMatch, goHome),
     openSettings,
-    meet,
-    mute,
-    ...ALWAYS,
+    ...EXCEPT_PANELS,
   ],
 };
 
@@ -235,16 +230,14 @@ const matchOver: PartyPhase = {
     shareMatch,
     on(ask.leaveMatch, goHome),
     openSettings,
-    meet,
-    mute,
-    ...ALWAYS,
+    ...EXCEPT_PANELS,
   ],
 };
 
 const stopped: PartyPhase = {
   focus: 'always',
   says: ({ trouble }) => trouble,
-  on: [on(ask.giveUp, goHome), meet, mute, ...ALWAYS],
+  on: [on(ask.giveUp, goHome), ...EXCEPT_PANELS],
 };
 
 const change = [
@@ -256,7 +249,6 @@ const change = [
     game.leaveMatch();
     return restart(game);
   }),
-  mute,
   ...ALWAYS,
 ];
 const settings: PartyPhase = {

@@ -16,36 +16,17 @@ import { type PlayedSession, RIVAL } from '../session/session.ts';
 import * as texts from '../texts.ts';
 import { isUnderClock } from '../view/camera.ts';
 
-/** Stores in `last` the values that change without a command. True if the HUD has to render again. */
-function hasHudChanged({ shown, notice }: PartyGame, last: unknown[]): boolean {
+/** Returns the values that change without a command, as text. */
+function stateOf({ shown, notice }: PartyGame): string {
   const { match, players, isAsked, isReplaying } = shown;
   const { phase, roundNumber, round, choice, wins } = match;
-  let count = 0;
-  let hasChanged = false;
-  const note = (value: unknown): void => {
-    hasChanged ||= last[count] !== value;
-    last[count++] = value;
-  };
-  note(phase);
-  note(roundNumber);
-  note(choice.cursor);
-  note(isAsked);
-  note(isReplaying);
-  for (const { isBeating } of round.hearts) note(isBeating);
-  for (const each of wins) note(each);
-  for (const each of players) note(each);
-  note(notice === null);
-  for (const each of notice ?? cueOf(shown)) note(each);
-  return hasChanged;
+  const beating = round.hearts.map(({ isBeating }) => isBeating);
+  const state = [phase, roundNumber, choice.cursor, isAsked, isReplaying, beating, wins, players];
+  return JSON.stringify([...state, notice, cueOf(shown)]);
 }
 
 export function Hud({ game }: { game: PartyGame }) {
-  const last = useRef<unknown[]>([]);
-  const changes = useRef(0);
-  useLive(() => {
-    if (hasHudChanged(game, last.current)) changes.current++;
-    return changes.current;
-  });
+  useLive(() => stateOf(game));
   const { shown, watched } = game;
   const { match } = shown;
   return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { readable } from '#common/counted.ts';
 import { deviceHas } from '#engine/commands/command.ts';
+import type { Keys as ChosenKeys } from '#engine/commands/key-bindings.ts';
 import { OnlinePause, OnlineStopped } from '#engine/ui/online-screens.tsx';
 import { ReplayBar } from '#engine/ui/replay-bar.tsx';
 import { KeyBindings } from '#engine/ui/settings.tsx';
@@ -9,11 +10,9 @@ import { DEFAULT_KEYS_TEXT, PAUSE_TITLE, PAUSED } from '#games/shooter-kit/late-
 import { CommonRows } from '#games/shooter-kit/screens/settings.tsx';
 import { ask } from '../commands.ts';
 import * as texts from '../late-texts.ts';
-import { AWARD_TEXTS, rivalryText } from '../late-texts.ts';
 import type { PartyGame } from '../session/party-game.ts';
 import type { SeatResult } from '../session/result.ts';
 import { SAVED_SETTINGS } from '../session/saved-settings.ts';
-import type { Settings as SavedSettings } from '../session/settings.ts';
 import { MATCH_OVER, seatName } from '../texts.ts';
 import { Hud } from './hud.tsx';
 import { Hearts } from './title.tsx';
@@ -101,15 +100,16 @@ export function Settings({ game: { settings } }: { game: PartyGame }) {
   );
 }
 
-type Changed = Partial<SavedSettings>;
-
 export const Keys = () => (
   <Screen name={ask.openKeys.label} className="screen dim">
     <h2>{ask.openKeys.label}</h2>
     <KeyBindings command={ask.change} />
     <Row>
       <CommandButton command={ask.back} className="first" hasPrompt />
-      <CommandButton<Changed> command={ask.change} value={{ keys: SAVED_SETTINGS.fallback.keys }}>
+      <CommandButton<{ keys: ChosenKeys }>
+        command={ask.change}
+        value={{ keys: SAVED_SETTINGS.fallback.keys }}
+      >
         {DEFAULT_KEYS_TEXT}
       </CommandButton>
     </Row>
@@ -139,7 +139,7 @@ export function Result({ game }: { game: PartyGame }) {
           ))}
         </tbody>
       </table>
-      {rivalry && <p className="any-fire">{rivalryText(rivalry)}</p>}
+      {rivalry && <p className="any-fire">{texts.rivalryText(rivalry)}</p>}
       <div className="row">
         <CommandButton command={ask.again} className="first" hasPrompt />
         <CommandButton command={ask.shareMatch} />
@@ -165,7 +165,7 @@ function SeatRow({ result: { seat, player, roundsWon, points, award } }: { resul
     <tr className={`seat-${seat}`}>
       <th scope="row">
         <span className="swatch" /> <span>{`${seatName(seat)}, ${player}`}</span>
-        {award && <small className="award">{AWARD_TEXTS[award.name](award.value)}</small>}
+        {award && <small className="award">{texts.AWARD_TEXTS[award.name](award.value)}</small>}
       </th>
       <td>{roundsWon}</td>
       <td>{readable(points)}</td>

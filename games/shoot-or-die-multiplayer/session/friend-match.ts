@@ -40,7 +40,6 @@ interface FriendMatchParts {
 }
 
 export class FriendMatch implements PlayedSession {
-  readonly #parts: FriendMatchParts;
   readonly play: OnlinePlay<OnlineState>;
   readonly #lastMoments = createLastMoments();
   readonly #controls = createSeatControls();
@@ -50,8 +49,7 @@ export class FriendMatch implements PlayedSession {
   readonly #rounds: RoundTicks = [];
   #endTick = 0;
 
-  constructor(parts: FriendMatchParts) {
-    this.#parts = parts;
+  constructor(private readonly parts: FriendMatchParts) {
     const { meeting, createMatch, now } = parts;
     const { names } = meeting;
     this.#device = parts.device;
@@ -79,7 +77,7 @@ export class FriendMatch implements PlayedSession {
   }
 
   get players(): readonly string[] {
-    const { names, seat: own } = this.#parts.meeting;
+    const { names, seat: own } = this.parts.meeting;
     return names.map((name, seat) => {
       if (this.play.isGone(seat)) return `${name}’s rival`;
       if (seat !== own) return name;
@@ -89,7 +87,7 @@ export class FriendMatch implements PlayedSession {
 
   get isAsked(): boolean {
     const { phase, choice } = this.match;
-    return phase === 'choice' && choice.seat === this.#parts.meeting.seat;
+    return phase === 'choice' && choice.seat === this.parts.meeting.seat;
   }
 
   get shownRound(): Round {
@@ -101,13 +99,13 @@ export class FriendMatch implements PlayedSession {
   }
 
   nameOf(seat: number): string {
-    const name = this.#parts.meeting.names[seat] ?? '';
+    const name = this.parts.meeting.names[seat] ?? '';
     return name === NAMELESS_FRIEND ? '' : name;
   }
 
   /** `address` is the URL of the game. */
   link(address: string): Promise<string> {
-    const names = this.#parts.meeting.names.map((_, seat) => this.nameOf(seat));
+    const names = this.parts.meeting.names.map((_, seat) => this.nameOf(seat));
     const { seed } = this.match;
     return matchLink({ seed, names }, this.#rounds, this.play.logs, this.#endTick, address);
   }
@@ -117,7 +115,7 @@ export class FriendMatch implements PlayedSession {
   }
 
   isFirstSeat(seat: number | null): boolean {
-    return seat === this.#parts.meeting.seat;
+    return seat === this.parts.meeting.seat;
   }
 
   join(device: Device): void {
@@ -134,7 +132,7 @@ export class FriendMatch implements PlayedSession {
   }
 
   #createRival(seat: number): (state: OnlineState) => number {
-    const rival = createRival(TEMPERS.fighter, this.#parts.meeting.seed + seat);
+    const rival = createRival(TEMPERS.fighter, this.parts.meeting.seed + seat);
     const controls = createSeatControls();
     return ({ match, heldFire }) => {
       rival.steer(match, seat, controls);
@@ -144,7 +142,7 @@ export class FriendMatch implements PlayedSession {
   }
 
   #readWord(): number {
-    const { meeting, read, endStep } = this.#parts;
+    const { meeting, read, endStep } = this.parts;
     const controls = this.#controls;
     const { match, play } = this;
     // Preserves the aim, because a heart without input does not rotate.
@@ -173,7 +171,7 @@ export class FriendMatch implements PlayedSession {
       this.#lastMoments.record(round, this.#confirmed);
     } else if (phase === 'aftermath') {
       this.#lastMoments.replay(phaseSteps);
-      if (this.#lastMoments.round) this.#parts.showStep(this.#lastMoments.round);
+      if (this.#lastMoments.round) this.parts.showStep(this.#lastMoments.round);
     } else this.#lastMoments.clear();
   }
 }

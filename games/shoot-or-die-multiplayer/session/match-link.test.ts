@@ -56,7 +56,7 @@ test('a link contains as many of the last rounds as a chat accepts, and names th
   expect((await readMatchLink(new URL(two).hash))?.start.roundNumber).toBe(1);
   const watched = new WatchedMatch(replay);
   expect(watched.players).toEqual(['Ada', 'Ben']);
-  while (!watched.viewer.isAtEnd) watched.step();
+  while (!watched.viewer.isAtEnd) watched.viewer.advance();
   expect(watched.match.round.hearts).toEqual(match.round.hearts);
   watched.viewer.handle({ kind: 'seek-replay', share: 0 });
   expect(watched.match).toMatchObject({ phase: 'count-in', roundNumber: replay.start.roundNumber });
@@ -117,7 +117,7 @@ test.each([false, true])(
     expect(session.log.rounds[0]?.start.roundNumber).toBe(areNewcomers ? 2 : 1);
     const { hash } = new URL(await playedLink(session, ['Ada', 'rival', 'rival'], ADDRESS));
     const watched = new WatchedMatch((await readMatchLink(hash)) as MatchReplay);
-    while (!watched.viewer.isAtEnd) watched.step();
+    while (!watched.viewer.isAtEnd) watched.viewer.advance();
     expect(watched.match.round.hearts).toEqual(session.match.round.hearts);
     expect(watched.players[0]).toBe('Ada');
   },

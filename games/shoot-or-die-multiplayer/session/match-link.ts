@@ -121,14 +121,6 @@ export class WatchedMatch implements PlayedSession {
     return this.match.round;
   }
 
-  /** Returns whether there is a step to show. */
-  step(): boolean {
-    let isShown = false;
-    const { stepsAtOnce } = this.viewer;
-    for (let i = 0; i < stepsAtOnce; i++) isShown = this.viewer.step() || isShown;
-    return isShown;
-  }
-
   shareOf(share: number): number {
     return this.viewer.isHeld ? 1 : share;
   }

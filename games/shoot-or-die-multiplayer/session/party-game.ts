@@ -1,4 +1,5 @@
 import { NAMELESS, shownName } from '#common/player-name.ts';
+import type { LateScript } from '#engine/game.ts';
 import type { Meeting } from '#engine/online/meeting.ts';
 import type { playOnline } from '#engine/online/online-play.ts';
 import type { ViewerAction } from '#engine/replay/replay-viewer.ts';
@@ -6,12 +7,12 @@ import type { GameShell } from '#engine/shell/game-shell.ts';
 import { scoreOf } from '../rules/match.ts';
 import type { MatchReplay } from '../rules/match-replay.ts';
 import type { Round } from '../rules/round.ts';
-import { AGAIN_NOTE, disconnectedText, resultText, seatName } from '../texts.ts';
+import { AGAIN_NOTE, resultText, seatName } from '../texts.ts';
 import type { FriendMatch } from './friend-match.ts';
 import type { copyPlayedMatch, WatchedMatch } from './match-link.ts';
 import { type MatchResult, resultOf } from './result.ts';
 import type { countChampion, Rivalry } from './rivalry.ts';
-import { DEVICE_NAMES, type Device, type PlayedSession, type ReadDevice, type Session } from './session.ts';
+import type { Device, PlayedSession, ReadDevice, Session } from './session.ts';
 import { nextHearts, type Settings } from './settings.ts';
 
 /** Seconds after the end of a match in which presses are ignored, because the player may still be firing. */
@@ -37,17 +38,12 @@ export interface Devices {
   pressDash(): void;
 }
 
-interface LateParts {
+interface Late {
   readonly copyPlayedMatch: typeof copyPlayedMatch;
   readonly countChampion: typeof countChampion;
   readonly FriendMatch: typeof FriendMatch;
   readonly playOnline: typeof playOnline;
   readonly WatchedMatch: typeof WatchedMatch;
-}
-
-interface Late {
-  readonly loaded: LateParts;
-  whenLoaded(listener: (parts: LateParts) => void): void;
 }
 
 export class PartyGame {
@@ -65,7 +61,7 @@ export class PartyGame {
     readonly session: Session,
     readonly stage: Stage,
     readonly devices: Devices,
-    private readonly late: Late,
+    private readonly late: Pick<LateScript<Late>, 'loaded' | 'whenLoaded'>,
   ) {}
 
   get settings(): Readonly<Settings> {
@@ -113,10 +109,6 @@ export class PartyGame {
     return this.session.leave(device) && !this.online;
   }
 
-  noteGone(device: Device): void {
-    this.shell.notice(disconnectedText(DEVICE_NAMES[device]));
-  }
-
   #end(): void {
     const { shell, shown } = this;
     const { match, players } = shown;
@@ -161,7 +153,7 @@ export class PartyGame {
     const { watched, stage } = this;
     if (!watched) return;
     const wasSeeking = watched.viewer.isSeeking;
-    if (watched.step()) stage.showStep(watched.shownRound, false);
+    if (watched.viewer.advance()) stage.showStep(watched.shownRound, false);
     // Removes effects that belong to the moment before the seek.
     if (wasSeeking) stage.clear();
   }

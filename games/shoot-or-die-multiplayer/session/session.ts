@@ -41,33 +41,27 @@ export function followRounds(rounds: RoundTicks, match: Match, tick: number): vo
   rounds.push({ tick, start: { roundNumber, modifier: round.modifier } });
 }
 
-/** Data needed to replay a match: the packed controls of all seats for each tick, and the first tick of each round. */
-export interface MatchLog {
-  readonly words: number[];
-  readonly rounds: RoundTicks;
-}
-
 export class Session implements PlayedSession {
-  readonly #freshSeed: () => number;
   readonly #inputs = Array.from({ length: MOST_HEARTS }, createSeatControls);
   readonly #lastMoments = createLastMoments();
-  #hearts: number;
   /** Devices that have joined, in the order of their first shot. */
   #joined: Device[] = [];
   /** Device of each seat; null for a rival. */
   #devices: (Device | null)[] = [];
   #rivals: Rival[] = [];
   #pressedCard = 0;
-  log: MatchLog = { words: [], rounds: [] };
+  /** Data to replay the match: the packed controls of all seats for each tick, and the first tick of each round. */
+  log: { readonly words: number[]; readonly rounds: RoundTicks } = { words: [], rounds: [] };
   /** False while rivals play among themselves because no player has fired yet. */
   isPlayed = false;
   match: Match;
   players: readonly string[] = [];
 
   /** `hearts` is the minimum number of hearts in the arena, including rivals. */
-  constructor(freshSeed: () => number, hearts: number) {
-    this.#freshSeed = freshSeed;
-    this.#hearts = hearts;
+  constructor(
+    private readonly freshSeed: () => number,
+    private hearts: number,
+  ) {
     this.match = this.#newMatch();
   }
 
@@ -117,7 +111,7 @@ export class Session implements PlayedSession {
 
   /** The number applies to the next match, or at once if only rivals play. */
   setHearts(hearts: number): void {
-    this.#hearts = hearts;
+    this.hearts = hearts;
     if (!this.isPlayed) this.match = this.#newMatch();
   }
 
@@ -178,8 +172,8 @@ export class Session implements PlayedSession {
   }
 
   #newMatch(): Match {
-    const seats = Math.max(FEWEST_HEARTS, this.#hearts, this.#joined.length);
-    const seed = this.#freshSeed();
+    const seats = Math.max(FEWEST_HEARTS, this.hearts, this.#joined.length);
+    const seed = this.freshSeed();
     this.#lastMoments.clear();
     this.log = { words: [], rounds: [] };
     this.#devices = Array.from({ length: seats }, (_, seat) => this.#joined[seat] ?? null);

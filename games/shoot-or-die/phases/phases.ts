@@ -1,6 +1,5 @@
 import { bindings, type Phase, type Phases } from '#engine/phases/machine.ts';
 import * as ask from '../commands.ts';
-import { CONTROLS } from '../commands.ts';
 import type { SharedRun } from '../session/links.ts';
 import { assistsOf } from '../session/settings.ts';
 import type { ShooterGame } from '../session/shooter-game.ts';
@@ -35,26 +34,30 @@ const restart: Handler = (game) => {
 };
 
 const ALWAYS = [
-  on(ask.mute, (game) => game.change({ isMuted: !game.settings.isMuted })),
+  on(ask.mute, ({ shell, settings }) => shell.settings.change({ isMuted: !settings.isMuted })),
   on(ask.restartFromPage, restart),
   followLink,
 ];
 
 /** A press on the canvas has the same effect as a press of a control. */
-const byPlaying = (run: Handler) => [...CONTROLS, ask.press].map((each) => on(each, run));
+const byPlaying = (run: Handler) => [...ask.CONTROLS, ask.press].map((each) => on(each, run));
 
 const openSettings = on(ask.openSettings, (_game, _value, { open }) => open('settings'));
 
-const openRecords = on(ask.openRecords, (game, _value, { open }) => {
-  const { mode, aiming } = game.settings;
-  game.board = { mode, aiming, isAssisted: assistsOf(game.settings) !== 0 };
-  open('records');
-});
-
-const setMode = on(ask.setMode, (game, mode) => {
-  game.setMode(mode);
-  return 'title';
-});
+/** Buttons of the title, the pause and the result. */
+const MENU = [
+  openSettings,
+  on(ask.openRecords, (game, _value, { open }) => {
+    const { mode, aiming } = game.settings;
+    game.board = { mode, aiming, isAssisted: assistsOf(game.settings) !== 0 };
+    open('records');
+  }),
+  on(ask.setMode, (game, mode) => {
+    game.setMode(mode);
+    return 'title' as const;
+  }),
+  ...ALWAYS,
+];
 
 async function send(game: ShooterGame, run: SharedRun, signal: AbortSignal): Promise<void> {
   const { shareRun } = await game.late.load();
@@ -77,10 +80,7 @@ const title: GamePhase = {
       const recording = game.session.opponent?.recording;
       return recording ? game.watch(recording) : undefined;
     }),
-    setMode,
-    openSettings,
-    openRecords,
-    ...ALWAYS,
+    ...MENU,
   ],
 };
 
@@ -88,7 +88,7 @@ const title: GamePhase = {
 const hold = [ask.pause, ask.pauseButton, ask.restart].map((each) => on(each, () => 'paused' as const));
 
 const playing: GamePhase = {
-  controls: [...CONTROLS, ...Object.values(ask.aim)],
+  controls: [...ask.CONTROLS, ...Object.values(ask.aim)],
   step(game) {
     const next = game.step();
     return next === 'playing' ? undefined : next;
@@ -119,28 +119,19 @@ const paused: GamePhase = {
     stage.suspend();
   },
   exit: ({ stage }) => stage.resume(),
-  on: [
-    on(ask.resume, resume),
-    ...byPlaying(resume),
-    on(ask.restart, restart),
-    setMode,
-    openSettings,
-    openRecords,
-    ...ALWAYS,
-  ],
+  on: [on(ask.resume, resume), ...byPlaying(resume), on(ask.restart, restart), ...MENU],
 };
 
 const afterRun = [
   on(ask.again, restart),
-  on(ask.watch, (game) => game.watch(game.session.lastReplay), {
+  on(ask.watch, (game) => game.watch(game.session.recording), {
     enabled: ({ late }) => late.module !== null,
   }),
-  ...ALWAYS,
 ];
 
 const finish: GamePhase = {
   frame: (game) => (game.isResultDue ? 'over' : undefined),
-  on: [on(ask.go, restart, { enabled: (game) => game.acceptsPresses }), ...afterRun],
+  on: [on(ask.go, restart, { enabled: (game) => game.acceptsPresses }), ...afterRun, ...ALWAYS],
 };
 
 const over: GamePhase = {
@@ -153,10 +144,8 @@ const over: GamePhase = {
       const { lastShared } = game.session;
       if (lastShared) await send(game, lastShared, signal);
     }),
-    setMode,
-    openSettings,
-    openRecords,
     ...afterRun,
+    ...MENU,
   ],
 };
 
@@ -196,7 +185,7 @@ const panel = (...more: GamePhase['on']): GamePhase => ({
 });
 
 const settings = panel(
-  on(ask.change, (game, changed) => game.change(changed)),
+  on(ask.change, ({ shell }, changed) => shell.settings.change(changed)),
   on(ask.setHelp, (game, changed) => {
     game.setHelp(changed);
     return 'title';

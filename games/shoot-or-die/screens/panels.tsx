@@ -1,4 +1,6 @@
 import { readable } from '#common/counted.ts';
+import { shownName } from '#common/player-name.ts';
+import type { Keys } from '#engine/commands/key-bindings.ts';
 import { clockText, nextSpeed } from '#engine/menus/texts.ts';
 import { ReplayBar } from '#engine/ui/replay-bar.tsx';
 import { KeyBindings } from '#engine/ui/settings.tsx';
@@ -6,16 +8,12 @@ import { CommandButton, Screen } from '#engine/ui/ui.tsx';
 import { DEFAULT_KEYS_TEXT, PAUSE_TITLE, PAUSED } from '#games/shooter-kit/late-texts.ts';
 import { CommonRows, Switch } from '#games/shooter-kit/screens/settings.tsx';
 import * as ask from '../commands.ts';
-import { again, share, watch } from '../commands.ts';
 import * as texts from '../late-texts.ts';
 import type { SavedRun } from '../session/best-scores.ts';
 import { SAVED_SETTINGS } from '../session/saved-settings.ts';
-import type { Settings as SavedSettings } from '../session/settings.ts';
 import type { ShooterGame } from '../session/shooter-game.ts';
 import { Build } from './cards.tsx';
 import { PanelButtons } from './title.tsx';
-
-type Changed = Partial<SavedSettings>;
 
 export function Settings({ game, hasKeys }: { game: ShooterGame; hasKeys: boolean }) {
   const { settings } = game;
@@ -45,7 +43,7 @@ export function Settings({ game, hasKeys }: { game: ShooterGame; hasKeys: boolea
       <div className="row">
         <CommandButton command={ask.back} className="main" hasPrompt />
         {hasKeys && (
-          <CommandButton<Changed> command={change} value={{ keys: SAVED_SETTINGS.fallback.keys }}>
+          <CommandButton<{ keys: Keys }> command={change} value={{ keys: SAVED_SETTINGS.fallback.keys }}>
             {DEFAULT_KEYS_TEXT}
           </CommandButton>
         )}
@@ -152,7 +150,7 @@ export function Result({ game }: { game: ShooterGame }) {
   const { score, medal, life, build, opponent } = result;
   return (
     <Screen name={texts.GAME_OVER} className="screen dim story">
-      <p className="result">{texts.headlineText(result, game.playerName)}</p>
+      <p className="result">{texts.headlineText(result, shownName(game.shell.playerName))}</p>
       <div className="points">{readable(score)}</div>
       {opponent && <p className="result">{texts.versusText(result)}</p>}
       <p className="medals">
@@ -165,9 +163,9 @@ export function Result({ game }: { game: ShooterGame }) {
       </div>
       <Build run={build} label={texts.YOUR_BUILD} />
       <div className="row">
-        <CommandButton command={again} className="main" hasPrompt />
-        <CommandButton command={watch} hasPrompt />
-        <CommandButton command={share} />
+        <CommandButton command={ask.again} className="main" hasPrompt />
+        <CommandButton command={ask.watch} hasPrompt />
+        <CommandButton command={ask.share} />
         <PanelButtons game={game} />
       </div>
     </Screen>

@@ -34,7 +34,7 @@ function playedSession(): Session {
 }
 
 test('a run survives its link, and two minutes fit in a link short enough to send', async () => {
-  const { lastReplay } = playedSession();
+  const { recording: lastReplay } = playedSession();
   const link = await runLink(lastReplay, ADDRESS);
   expect(link.length).toBeLessThan(8_000);
   const read = await readRunLink(new URL(link).hash);
@@ -60,14 +60,14 @@ test('a link to a run from before bruises existed is refused with a reason', asy
 });
 
 test('a damaged link is refused or gives a run that ends', async () => {
-  const { lastReplay } = playedSession();
+  const { recording: lastReplay } = playedSession();
   const { hash } = new URL(await runLink(lastReplay, ADDRESS));
   expect(await readRunLink(hash.slice(0, hash.length / 2))).toBeNull();
 });
 
 test('a forged replay that never chooses a card ends instead of hanging', () => {
   const session = playedSession();
-  const forged = { ...session.lastReplay, words: session.lastReplay.words.map((word) => word & 0x7_ffff) };
+  const forged = { ...session.recording, words: session.recording.words.map((word) => word & 0x7_ffff) };
   session.run.life.amount = 0;
   for (let i = 0; i < 400 && !session.run.isOver; i++) {
     session.run.life.breath = 'used';

@@ -56,17 +56,13 @@ export interface SharedRun {
 export async function shareText(shared: SharedRun, playerName: string, address: string): Promise<string> {
   const { score, track, recording } = shared;
   const { seed, steps, assists } = recording;
-  const facts = {
-    rulesVersion: RULES_VERSION,
-    seed,
-    score,
-    steps,
-    name: playerName,
+  const duel = {
+    ...{ seed, score, steps, rulesVersion: RULES_VERSION, name: playerName, moments: track.moments },
     setup: assists === 0 ? '' : String(assists),
-    moments: track.moments,
+    body: { run: recording },
   };
   return duelText(
-    { ...facts, body: { run: recording } },
+    duel,
     (everySteps) => ghostOf(track, everySteps),
     address,
     (isGhost) => sharedLines({ ...shared, assists }, isGhost),

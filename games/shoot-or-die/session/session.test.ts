@@ -104,7 +104,7 @@ test('a watched run ends exactly as it was played, and scores nothing', () => {
   const session = createSession();
   playToEnd(session);
   const played = digestRun(session.run);
-  session.watch(session.lastReplay, createViewer(session.lastReplay, tuning));
+  session.watch(session.recording, createViewer(session.recording, tuning));
   expect(session.run.steps).toBe(0);
   while (session.watchStep());
   expect(digestRun(session.run)).toBe(played);
@@ -123,12 +123,12 @@ test('nothing is recorded while a card is chosen, and the replay chooses the sam
   session.run.progress.owed = 1;
   session.step(createControls());
   expect(session.run.progress.isChoosing).toBe(true);
-  const { steps } = session.lastReplay;
+  const { steps } = session.recording;
   for (let i = 0; i < 300; i++) session.step(createControls());
-  expect(session.lastReplay.steps).toBe(steps);
+  expect(session.recording.steps).toBe(steps);
   session.step({ ...createControls(), choice: 2 });
   expect(session.run.progress.isChoosing).toBe(false);
-  expect(session.lastReplay.steps).toBe(steps + 1);
+  expect(session.recording.steps).toBe(steps + 1);
 });
 
 test('a saved run can be watched from its board', () => {
@@ -141,7 +141,7 @@ test('a saved run can be watched from its board', () => {
   later.watch(replay, createViewer(replay, tuning));
   while (later.watchStep());
   expect(digestRun(later.run)).toBe(played);
-  expect(replay.steps).toBe(session.lastReplay.steps);
+  expect(replay.steps).toBe(session.recording.steps);
   later.stopWatching();
   expect(later.run.steps).toBe(0);
 });
@@ -154,9 +154,9 @@ test('a run has the speed of its assists, and its replay the usual one', () => {
   const session = createSession();
   expect(session.speed).toBe(1);
   session.setMode('free', 'own', packAssists({ speed: 60, isHelped: true }));
-  expect([session.speed, session.lastReplay.assists]).toEqual([0.6, 12]);
+  expect([session.speed, session.recording.assists]).toEqual([0.6, 12]);
   playToEnd(session);
   expect(session.speed).toBe(0.6);
-  session.watch(session.lastReplay, createViewer(session.lastReplay, tuning));
+  session.watch(session.recording, createViewer(session.recording, tuning));
   expect(session.speed).toBe(1);
 });

@@ -19,13 +19,9 @@ import type { Aiming, Mode } from './settings.ts';
 export class Session {
   readonly #life = createLifeRecord();
   readonly #track = createTrack();
-  #recording: Recording;
+  recording: Recording;
   /** Day on which the run was prepared. */
   #day: Day;
-  #mode: Mode;
-  #aiming: Aiming;
-  /** Packed. */
-  #assists: number;
   viewer: ReplayViewer<Run> | null = null;
   watched: Recording | null = null;
   /** Sender of the current duel, whose seed the run uses. */
@@ -41,18 +37,16 @@ export class Session {
     private readonly saves: SaveStore,
     private readonly today: () => Day,
     private readonly freshSeed: () => number,
-    mode: Mode,
-    aiming: Aiming,
-    assists = 0,
+    private mode: Mode,
+    private aiming: Aiming,
+    /** Packed. */
+    private assists = 0,
   ) {
-    this.#mode = mode;
-    this.#aiming = aiming;
-    this.#assists = assists;
     this.#day = today();
     const seed = this.#nextSeed();
     this.run = createRun(seed, tuning, assists);
     this.bestBefore = this.bestScore;
-    this.#recording = createRecording(seed, RULES_VERSION, assists);
+    this.recording = createRecording(seed, RULES_VERSION, assists);
   }
 
   boardOf(mode: Mode, aiming: Aiming, isAssisted = false): Board {
@@ -64,17 +58,13 @@ export class Session {
   }
 
   get bestScore(): number {
-    const [best] = readBoard(this.saves, this.#mode, this.#aiming, dayName(this.#day), this.#assists !== 0);
+    const [best] = readBoard(this.saves, this.mode, this.aiming, dayName(this.#day), this.assists !== 0);
     return best?.score ?? 0;
-  }
-
-  get lastReplay(): Recording {
-    return this.#recording;
   }
 
   /** Fraction of the usual speed. A replay is shown at the usual one. */
   get speed(): number {
-    return this.viewer ? 1 : speedOf(this.#recording.assists);
+    return this.viewer ? 1 : speedOf(this.recording.assists);
   }
 
   get isUnderWay(): boolean {
@@ -89,20 +79,20 @@ export class Session {
   get lastShared(): SharedRun | null {
     if (!this.result) return null;
     const { score, seconds, waves } = this.result;
-    return { score, seconds, waves, track: this.#track, recording: this.#recording };
+    return { score, seconds, waves, track: this.#track, recording: this.recording };
   }
 
   setMode(mode: Mode, aiming: Aiming, assists = 0): void {
-    this.#mode = mode;
-    this.#aiming = aiming;
-    this.#assists = assists;
+    this.mode = mode;
+    this.aiming = aiming;
+    this.assists = assists;
     this.opponent = null;
     this.prepare();
   }
 
   prepareForToday(): void {
     const isOfYesterday = this.#day !== this.today();
-    if (isOfYesterday && this.#mode === 'day' && !this.opponent) this.prepare();
+    if (isOfYesterday && this.mode === 'day' && !this.opponent) this.prepare();
   }
 
   watch(recording: Recording, viewer: ReplayViewer<Run>): void {
@@ -124,7 +114,7 @@ export class Session {
     if (run.progress.isChoosing && controls.choice === 0) return;
     // Only shots use the aim, so do not record other changes of it, which would make replays longer.
     if (!controls.fire || !isReadyToFire(run)) controls.aim = run.player.aim;
-    recordStep(this.#recording, packControls(controls));
+    recordStep(this.recording, packControls(controls));
     step(run, controls);
     recordLife(this.#life, run);
     followRun(this.#track, run);
@@ -142,9 +132,9 @@ export class Session {
     this.watched = null;
     this.#day = this.today();
     const seed = this.#nextSeed();
-    this.run = createRun(seed, this.tuning, this.#assists);
+    this.run = createRun(seed, this.tuning, this.assists);
     this.bestBefore = this.bestScore;
-    this.#recording = createRecording(seed, RULES_VERSION, this.#assists);
+    this.recording = createRecording(seed, RULES_VERSION, this.assists);
     this.#life.seconds = 0;
     clearTrack(this.#track);
     this.result = null;
@@ -152,22 +142,22 @@ export class Session {
 
   #nextSeed(): number {
     if (this.opponent) return this.opponent.seed;
-    return this.#mode === 'day' ? seedOfDay(this.#day) : this.freshSeed();
+    return this.mode === 'day' ? seedOfDay(this.#day) : this.freshSeed();
   }
 
   #end(): void {
     const { saves } = this;
     const name = dayName(this.#day);
-    const day = this.#mode === 'day' && !this.opponent ? { name, days: countDay(saves, this.#day) } : null;
-    this.result = resultOf(this.run, this.bestScore, this.#life, day, this.opponent, this.#assists);
+    const day = this.mode === 'day' && !this.opponent ? { name, days: countDay(saves, this.#day) } : null;
+    this.result = resultOf(this.run, this.bestScore, this.#life, day, this.opponent, this.assists);
     // A duel's seed is never the daily one.
-    saveRun(saves, this.opponent ? 'free' : this.#mode, this.#aiming, {
+    saveRun(saves, this.opponent ? 'free' : this.mode, this.aiming, {
       score: this.run.score,
       seconds: Math.floor(secondsPlayed(this.run)),
       day: name,
-      replay: toText(encodeReplay(this.#recording)),
+      replay: toText(encodeReplay(this.recording)),
       rules: RULES_VERSION,
-      assists: this.#assists,
+      assists: this.assists,
     });
   }
 }

@@ -1,5 +1,5 @@
 /** State of the game, and the actions that its phases call. */
-import { shownName } from '#common/player-name.ts';
+import type { LateScript } from '#engine/game.ts';
 import type { Recording } from '#engine/replay/recording.ts';
 import type { ViewerAction } from '#engine/replay/replay-viewer.ts';
 import type { GameShell } from '#engine/shell/game-shell.ts';
@@ -39,13 +39,6 @@ interface Devices {
   releaseAll(): void;
 }
 
-interface LateScript {
-  /** Null until the second script is loaded. */
-  readonly module: Late | null;
-  readonly loaded: Late;
-  readonly load: () => Promise<Late>;
-}
-
 interface Late {
   readonly createViewer: typeof createViewer;
   readonly readReplay: typeof readReplay;
@@ -76,7 +69,7 @@ export class ShooterGame {
     readonly session: Session,
     readonly stage: Stage,
     readonly devices: Devices,
-    readonly late: LateScript,
+    readonly late: Pick<LateScript<Late>, 'module' | 'loaded' | 'load'>,
   ) {}
 
   get settings(): Readonly<Settings> {
@@ -85,11 +78,6 @@ export class ShooterGame {
 
   get run(): Run {
     return this.session.run;
-  }
-
-  /** Sanitised for display. */
-  get playerName(): string {
-    return shownName(this.shell.playerName);
   }
 
   get notice(): { readonly id: number; readonly text: string } | null {
@@ -127,7 +115,7 @@ export class ShooterGame {
     if (run.steps === steps) return undefined;
     this.#steppedAt = this.#seconds;
     this.#chosen = 0;
-    if (run.isOver) this.shell.emitGameOver(run.score, { isAssisted: session.lastReplay.assists !== 0 });
+    if (run.isOver) this.shell.emitGameOver(run.score, { isAssisted: session.recording.assists !== 0 });
     this.stage.showStep(run, true);
     if (run.isOver) return 'finish';
     return progress.isChoosing ? 'choosing' : 'playing';
@@ -153,10 +141,6 @@ export class ShooterGame {
     this.shell.settings.change(changed);
     this.#prepareAsSet();
     this.notify(texts.NEW_RUN);
-  }
-
-  change(changed: Partial<Settings>): void {
-    this.shell.settings.change(changed);
   }
 
   #prepareAsSet(): void {

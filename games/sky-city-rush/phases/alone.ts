@@ -2,7 +2,6 @@ import { anyKey } from '#engine/commands/command.ts';
 import { bindings, type Phase } from '#engine/phases/machine.ts';
 import { saveFile } from '#engine/shell/share.ts';
 import * as ask from '../commands.ts';
-import { CONTROLS } from '../commands.ts';
 import { type RaceGame, SHOW_RESULT_SECONDS } from '../session/race-game.ts';
 
 export type Name =
@@ -42,7 +41,7 @@ export const ALWAYS = [
 
 /** Keys for flying and clicks on the canvas also start and resume; the reset key does not. */
 export const byFlying = (run: Handler) =>
-  [...CONTROLS.filter((each) => each !== ask.reset), ask.press].map((each) => on(each, run));
+  [...ask.CONTROLS.filter((each) => each !== ask.reset), ask.press].map((each) => on(each, run));
 
 export const openSettings = on(ask.openSettings, (_game, _value, { open }) => open('settings'));
 const openPhoto = on(ask.photo, (_game, _value, { open }) => open('photo'));
@@ -95,15 +94,13 @@ const title: RacePhase = {
 };
 
 const playing: RacePhase = {
-  controls: CONTROLS,
+  controls: ask.CONTROLS,
   enter: ({ stage }) => stage.focusGame(),
   step: (game) => (game.fly() ? 'finish' : undefined),
   attentionLost: () => 'paused',
   on: [
-    on(ask.pause, () => 'paused'),
-    on(ask.pauseButton, () => 'paused'),
     // No single key press ends a run: the restart key first pauses, and restarts only during the pause.
-    on(ask.restart, () => 'paused'),
+    ...[ask.pause, ask.pauseButton, ask.restart].map((each) => on(each, () => 'paused' as const)),
     on(ask.turnRound, ({ steering }) => steering.askForReset()),
     fromPage(restart),
     ...ALWAYS,

@@ -59,7 +59,7 @@ function openBoth() {
 test('connected players see the host’s track and each other’s name; a press during the race does not request a rematch', () => {
   const { host, guest, run } = openBoth();
   expect(host.stage.showTrack).toHaveBeenCalledWith(RING);
-  expect([host.game.friend, guest.game.friend]).toEqual(['Ben', 'Ada']);
+  expect([host.game.online?.other, guest.game.online?.other]).toEqual(['Ben', 'Ada']);
   run(500);
   expect([host.machine.send(ask.again), host.machine.phase]).toEqual([false, 'racing']);
   expect(host.machine.send(ask.camera)).toBe(true);
@@ -102,7 +102,6 @@ test('a pause releases the controls; leaving restores the previous screen and no
   expect([host.machine.phase, host.game.online?.play.isPaused]).toEqual(['racing', false]);
   host.machine.send(ask.leaveRace);
   expect([host.machine.phase, host.game.online]).toEqual(['title', null]);
-  expect(host.game.friend).toBeNull();
   run(500, [guest]);
   expect(guest.stage.say).toHaveBeenLastCalledWith('Ada has left. A rival takes over the ship.');
   runToEnd(guest, [guest]);

@@ -2,7 +2,6 @@
 import { anyKey } from '#engine/commands/command.ts';
 import type { Phase, Phases } from '#engine/phases/machine.ts';
 import * as ask from '../commands.ts';
-import { CONTROLS } from '../commands.ts';
 import { type RaceGame, SHOW_RESULT_SECONDS } from '../session/race-game.ts';
 import { PAUSED_HERE } from '../texts.ts';
 import { ALONE, ALWAYS, byFlying, type Name, on, openSettings } from './alone.ts';
@@ -27,7 +26,7 @@ function follow(game: RaceGame): Name | undefined {
 }
 
 const racing: RacePhase = {
-  controls: CONTROLS,
+  controls: ask.CONTROLS,
   enter: ({ stage }) => stage.focusGame(),
   frame: follow,
   attentionLost: () => 'away',

@@ -5,7 +5,6 @@ import { pauseButton, turnRound } from '../commands.ts';
 import type { HudFacts } from '../session/hud-facts.ts';
 import type { RaceGame } from '../session/race-game.ts';
 import * as texts from '../texts.ts';
-import { gapText, LEFT_THUMB, placeText, shownLap } from '../texts.ts';
 import type { Look, RaceView } from '../view/race-view.ts';
 import { adviceNow, usePromptFacts } from './advice.ts';
 import { Minimap } from './minimap.tsx';
@@ -28,10 +27,10 @@ export function Hud({ game, view, look }: HudProps) {
       <div className="standing">
         {/* biome-ignore lint/a11y/useSemanticElements: no fieldset, nothing is filled in. */}
         <div className="place-row" role="group" aria-label={texts.PLACE}>
-          <Figure className="place" read={() => (facts.place === null ? '' : placeText(facts.place))} />
+          <Figure className="place" read={() => (facts.place === null ? '' : texts.placeText(facts.place))} />
           <Figure className="of" read={() => (facts.place === null ? '' : texts.ofShips(facts.ships))} />
         </div>
-        <Figure className="lap" read={() => shownLap(facts.lap, facts.laps)} />
+        <Figure className="lap" read={() => texts.shownLap(facts.lap, facts.laps)} />
         <Figure className="best" read={() => (facts.bestLap === null ? '' : texts.bestLap(facts.bestLap))} />
       </div>
       <Clock facts={facts} />
@@ -78,7 +77,7 @@ function Clock({ facts }: { facts: HudFacts }) {
         <Figure read={() => clockText(facts)} />
       </div>
       <div className={isAhead ? 'gap ahead' : 'gap'}>
-        <Figure read={() => (facts.gap === null ? '' : against() + gapText(facts.gap))} />
+        <Figure read={() => (facts.gap === null ? '' : against() + texts.gapText(facts.gap))} />
       </div>
     </div>
   );
@@ -168,7 +167,7 @@ export function Thumb({ stick }: { stick: Readonly<FloatingStick> }) {
   });
   if (!isHeld) return null;
   return (
-    <div ref={root} className="thumb" role="img" aria-label={LEFT_THUMB}>
+    <div ref={root} className="thumb" role="img" aria-label={texts.LEFT_THUMB}>
       <i ref={knob} />
     </div>
   );

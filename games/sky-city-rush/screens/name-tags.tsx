@@ -50,7 +50,7 @@ interface NameTagsProps {
 /** Hidden from screen readers, because names change constantly. */
 export function NameTags({ game, nameSpot, line }: NameTagsProps) {
   const root = useRef<HTMLDivElement>(null);
-  const { friend } = game;
+  const friend = game.online?.other;
   const names = RIVAL_CAST.map(({ name }, index) => (index === 0 && friend) || name);
   useFrame(() => {
     const { race } = game.online ?? game.session;

@@ -18,12 +18,6 @@ export interface Cup {
   readonly races: readonly (readonly number[])[];
 }
 
-interface CupLine {
-  /** Index of the ship; 0 is the player's. */
-  ship: number;
-  points: number;
-}
-
 const isPlaces = (value: unknown): value is number[] =>
   Array.isArray(value) &&
   value.length === 1 + RIVALS &&
@@ -60,8 +54,8 @@ export function addRace(cup: Cup, places: readonly number[]): Cup {
   return { ...cup, races: [...cup.races, [...places]] };
 }
 
-/** Leader first; equal points are ordered by the last race. */
-export function cupTable({ races }: Cup): CupLine[] {
+/** Leader first; equal points are ordered by the last race. Ship 0 is the player's. */
+export function cupTable({ races }: Cup) {
   const last = races.at(-1) ?? [];
   const lines = Array.from({ length: 1 + RIVALS }, (_, ship) => ({
     ship,

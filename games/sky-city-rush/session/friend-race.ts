@@ -55,7 +55,6 @@ interface FriendRaceParts {
 }
 
 export class FriendRace {
-  readonly #parts: FriendRaceParts;
   readonly play: OnlinePlay<OnlineState>;
   readonly #input = createInput();
   readonly #seen: SeenRace;
@@ -63,8 +62,7 @@ export class FriendRace {
   readonly #seenEnd: SeenRace;
   readonly other: string;
 
-  constructor(parts: FriendRaceParts) {
-    this.#parts = parts;
+  constructor(private readonly parts: FriendRaceParts) {
     const { meeting, createMatch, now } = parts;
     const { names, seed, setup } = meeting;
     const seat = meeting.seat === 0 ? 0 : 1;
@@ -108,7 +106,7 @@ export class FriendRace {
 
   /** Creates the rival that the friend's ship had replaced, to take over that ship. */
   #createRival(ship: number): (state: OnlineState) => number {
-    const random = createRandom(this.#parts.meeting.seed);
+    const random = createRandom(this.parts.meeting.seed);
     const pilot = createPilot(RIVAL_CAST[0].skill, this.race.track);
     const input = createInput();
     return ({ race }) => {
@@ -120,8 +118,8 @@ export class FriendRace {
   #readWord(): number {
     const input = this.#input;
     if (this.play.isPaused || this.play.isOver) copyInput(REST, input);
-    else this.#parts.read(input);
-    this.#parts.endStep();
+    else this.parts.read(input);
+    this.parts.endStep();
     return packSeat(input, this.play.isAsking);
   }
 

@@ -1,6 +1,7 @@
 /** The actions of phases. No DOM: rendering, sound and devices are behind two interfaces. */
 import { shownName } from '#common/player-name.ts';
 import type { Device } from '#engine/commands/command.ts';
+import type { LateScript } from '#engine/game.ts';
 import type { Meeting } from '#engine/online/meeting.ts';
 import type { playOnline } from '#engine/online/online-play.ts';
 import type { ViewerAction } from '#engine/replay/replay-viewer.ts';
@@ -76,21 +77,13 @@ export class RaceGame {
     private readonly tracks: Tracks,
     readonly stage: Stage,
     readonly steering: Steering,
-    private readonly late: {
-      readonly load: () => Promise<Late>;
-      readonly loaded: Late;
-      readonly module: Late | null;
-    },
+    private readonly late: Pick<LateScript<Late>, 'module' | 'loaded' | 'load'>,
   ) {
     this.note = aboutRace(this.settings, session.race.track.name, session.cup, session.day);
   }
 
   get settings(): Readonly<Settings> {
     return this.shell.settings.current;
-  }
-
-  get friend(): string | null {
-    return this.online?.other ?? null;
   }
 
   get acceptsPresses(): boolean {

@@ -1,21 +1,14 @@
 import type { Race, Ship } from '../rules/state.ts';
 import { pathOf, type Track } from '../rules/track.ts';
 
-interface Mishaps {
+interface Passed {
+  readonly step: number;
   readonly falls: number;
   readonly walls: number;
   readonly bumps: number;
 }
 
-interface Passed extends Mishaps {
-  readonly step: number;
-}
-
-export interface Sector extends Mishaps {
-  readonly lap: number;
-  readonly number: number;
-  readonly steps: number;
-}
+export type Sector = ReturnType<typeof sectorsOf>[number];
 
 /** Gates in the order of passing, without the start of the race. */
 export type PassedGates = Passed[];
@@ -33,7 +26,7 @@ export function followGates(passed: PassedGates, race: Race, ship: Ship): void {
   passed.push({ step: race.steps, falls, walls: wallHits, bumps });
 }
 
-export function sectorsOf(passed: PassedGates, track: Track): Sector[] {
+export function sectorsOf(passed: PassedGates, track: Track) {
   return passed.map((to, index) => {
     const from = passed[index - 1] ?? { step: 0, falls: 0, walls: 0, bumps: 0 };
     return {

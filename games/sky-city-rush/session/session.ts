@@ -57,9 +57,6 @@ export function sharedFlight(
 const REST = createInput();
 
 export class Session {
-  readonly #sources: RaceSources;
-  #track: Track;
-  #setup: RaceSetup;
   #options: RaceOptions;
   #recording: Recording;
   #log: FlightLog = [];
@@ -77,10 +74,11 @@ export class Session {
   viewer: ReplayViewer<Playback> | null = null;
   race: Race;
 
-  constructor(sources: RaceSources, track: Track, setup: RaceSetup) {
-    this.#sources = sources;
-    this.#track = track;
-    this.#setup = setup;
+  constructor(
+    private readonly sources: RaceSources,
+    private track: Track,
+    private setup: RaceSetup,
+  ) {
     this.cup = currentCup(setup, sources);
     this.day = sources.today();
     this.#options = this.#nextOptions();
@@ -97,12 +95,12 @@ export class Session {
   }
 
   chooseTrack(tracks: Tracks, setup: RaceSetup): Track {
-    return tracks.get(chosenTrack(tracks, setup, this.#sources));
+    return tracks.get(chosenTrack(tracks, setup, this.sources));
   }
 
   /** True for a daily race after midnight: the new day has another seed, and perhaps another track. */
   get isFromEarlierDay(): boolean {
-    return !this.opponent && isDailyRace(this.#setup) && this.day !== this.#sources.today();
+    return !this.opponent && isDailyRace(this.setup) && this.day !== this.sources.today();
   }
 
   /** Assists of the current or watched flight, packed into an integer. */
@@ -121,7 +119,7 @@ export class Session {
 
   get best(): Best | null {
     if (!this.#isComparable()) return null;
-    const best = this.#sources.saves.read(this.#savedBest());
+    const best = this.sources.saves.read(this.#savedBest());
     return best && best.day === this.#savedDay() ? best : null;
   }
 
@@ -131,16 +129,16 @@ export class Session {
   }
 
   setUp(track: Track, setup: RaceSetup): void {
-    this.#track = track;
-    this.#setup = setup;
+    this.track = track;
+    this.setup = setup;
     this.opponent = null;
-    this.cup = currentCup(setup, this.#sources);
+    this.cup = currentCup(setup, this.sources);
     this.#prepare();
   }
 
   setUpAgainst(track: Track, setup: RaceSetup, opponent: Opponent): void {
-    this.#track = track;
-    this.#setup = { ...setup, mode: opponent.options.mode, isDaily: false };
+    this.track = track;
+    this.setup = { ...setup, mode: opponent.options.mode, isDaily: false };
     this.opponent = opponent;
     this.cup = null;
     this.#prepare();
@@ -151,7 +149,7 @@ export class Session {
   }
 
   watchReplay(track: Track, replay: RaceReplay): void {
-    this.#track = track;
+    this.track = track;
     this.#options = replay.options;
     this.#recording = replay.recording;
     this.lastFlight = null;
@@ -176,17 +174,15 @@ export class Session {
   watchStep(): boolean {
     const { viewer } = this;
     if (!viewer) return false;
-    let isShown = false;
-    const { stepsAtOnce } = viewer;
-    for (let i = 0; i < stepsAtOnce; i++) isShown = viewer.step() || isShown;
+    const isShown = viewer.advance();
     this.race = viewer.run.race;
     return isShown;
   }
 
   #prepare(): void {
-    this.day = this.#sources.today();
+    this.day = this.sources.today();
     this.#options = this.#nextOptions();
-    this.race = createRace(this.#track, this.#options);
+    this.race = createRace(this.track, this.#options);
     this.#recording = this.#nextRecording();
     this.#log = [];
     this.#passed = [];
@@ -208,7 +204,7 @@ export class Session {
   }
 
   #watch(replay: RaceReplay): void {
-    const track = this.#track;
+    const track = this.track;
     this.viewer = new ReplayViewer({
       length: replay.recording.steps,
       begin: () => createPlayback(track, replay),
@@ -219,55 +215,55 @@ export class Session {
   }
 
   #savedDay(): string {
-    return isDailyRace(this.#setup) ? dayName(this.day) : '';
+    return isDailyRace(this.setup) ? dayName(this.day) : '';
   }
 
   #savedBest() {
     const isAssisted = this.#recording.assists !== 0;
-    return savedBest(this.#track.id, this.#setup.mode, isDailyRace(this.#setup), isAssisted);
+    return savedBest(this.track.id, this.setup.mode, isDailyRace(this.setup), isAssisted);
   }
 
   #nextRecording(): Recording {
     const { seed, isOnRails = false } = this.#options;
-    const assists = packAssists({ speed: this.#setup.speed, isHelped: isOnRails });
+    const assists = packAssists({ speed: this.setup.speed, isHelped: isOnRails });
     return createRecording(seed, RULES_VERSION, assists);
   }
 
   #replay(): RaceReplay {
-    return { trackId: this.#track.id, options: this.#options, recording: this.#recording };
+    return { trackId: this.track.id, options: this.#options, recording: this.#recording };
   }
 
   #nextOptions(): RaceOptions {
-    const { assist, isRubberBandOn, isOnRails } = this.#setup;
+    const { assist, isRubberBandOn, isOnRails } = this.setup;
     const help = { assist, ...(isOnRails && { isOnRails }) };
-    const mode = raceModeOf(this.#setup.mode);
-    const laps = lapsOf(this.#setup.mode);
+    const mode = raceModeOf(this.setup.mode);
+    const laps = lapsOf(this.setup.mode);
     // A duel in a time trial uses the player's own assist. A duel in a race uses the sender's, because less assist
     // makes the rivals faster.
     if (this.opponent)
       return mode === 'race' ? this.opponent.options : { ...this.opponent.options, assist, isOnRails };
     if (this.cup)
       return { mode, laps, ...help, isRubberBandOn, field: this.cup.field, seed: seedOfRace(this.cup) };
-    const isDaily = isDailyRace(this.#setup);
-    const seed = isDaily ? seedOfDay(this.day) : mode === 'trial' ? TRIAL_SEED : this.#sources.freshSeed();
+    const isDaily = isDailyRace(this.setup);
+    const seed = isDaily ? seedOfDay(this.day) : mode === 'trial' ? TRIAL_SEED : this.sources.freshSeed();
     return { mode, laps, ...help, isRubberBandOn, field: this.#nextField(), seed };
   }
 
   /** Rivals are as strong as the player's last results suggest, except in a daily race, which is the same for everybody. */
   #nextField(): number {
-    const { mode, isDaily, assist } = this.#setup;
-    return mode === 'race' && !isDaily ? fieldFor(this.#sources.saves.read(savedForm(assist))) : 0;
+    const { mode, isDaily, assist } = this.setup;
+    return mode === 'race' && !isDaily ? fieldFor(this.sources.saves.read(savedForm(assist))) : 0;
   }
 
   /** Creates the ghost: the opponent in a duel, the best run so far in a time trial. */
   #createGhost(): void {
     const { best } = this;
     this.bestLapBefore = best?.lapSteps ?? 0;
-    this.#ghost = this.opponent && shipOf(this.opponent, this.#track);
+    this.#ghost = this.opponent && shipOf(this.opponent, this.track);
     if (this.opponent || this.#options.mode !== 'trial') return;
     const replay = readReplayText(best?.replay ?? '');
-    if (replay?.trackId !== this.#track.id || replay.options.seed !== this.#options.seed) return;
-    this.#ghost = replayedShip(this.#track, replay);
+    if (replay?.trackId !== this.track.id || replay.options.seed !== this.#options.seed) return;
+    this.#ghost = replayedShip(this.track, replay);
   }
 
   /** Compares equal races only: a duel may have other laps than saved runs, and a trial other rings. */
@@ -285,8 +281,8 @@ export class Session {
     if (this.#isComparable()) {
       const isTimed = this.#options.mode === 'trial';
       const run = { day: this.#savedDay(), points, runSteps, lapSteps, replay: savedReplay(this.#replay()) };
-      this.#sources.saves.update(this.#savedBest(), (stored) => {
-        const today = dayName(this.#sources.today());
+      this.sources.saves.update(this.#savedBest(), (stored) => {
+        const today = dayName(this.sources.today());
         // Keeps the stored result if another tab has saved one of a later day before this flight ended.
         if (stored && run.day < stored.day && stored.day <= today) return stored;
         const standing = stored?.day === run.day ? stored : null;
@@ -294,17 +290,12 @@ export class Session {
       });
     }
     if (player && this.#options.mode === 'race' && !this.opponent)
-      keepFinish(this.#sources.saves, this.#options.assist, player.rank);
-    const kept = this.cup && keepRace(this.#sources.saves, this.cup, this.race);
+      keepFinish(this.sources.saves, this.#options.assist, player.rank);
+    const kept = this.cup && keepRace(this.sources.saves, this.cup, this.race);
     this.cup = kept?.cup ?? null;
     this.lastFlight = sharedFlight(this.race, this.#replay(), this.#log, this.#passed, this.#savedDay());
     return {
-      race: this.race,
-      points,
-      before,
-      opponent: this.opponent,
-      passed: this.#passed,
-      cup: this.cup,
+      ...{ race: this.race, points, before, opponent: this.opponent, passed: this.#passed, cup: this.cup },
       /** Whether the race counts for the cup: false if another tab has continued that cup. */
       isCounted: kept?.isCounted ?? true,
     };

@@ -12,10 +12,7 @@ import { type RaceSetup, trackIdOf } from './settings.ts';
 
 const ENDING = '.json';
 
-export interface Tracks {
-  readonly list: readonly (readonly [id: string, name: string])[];
-  get(id: string): Track;
-}
+export type Tracks = Pick<ReturnType<typeof readTracks>, 'list' | 'get'>;
 
 /** Every JSON file is a track. Throws an Error if one is malformed or there is none. */
 export function readTracks(data: ReadonlyMap<string, Uint8Array>) {
@@ -25,7 +22,10 @@ export function readTracks(data: ReadonlyMap<string, Uint8Array>) {
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([name, bytes]) => [name.slice(0, -ENDING.length), new TextDecoder().decode(bytes)]),
   );
-  const list = [...texts].map(([id, text]) => [id, parseTrackFile(text).name] as const);
+  const list: readonly (readonly [id: string, name: string])[] = [...texts].map(([id, text]) => [
+    id,
+    parseTrackFile(text).name,
+  ]);
   const [first] = list;
   if (!first) throw new Error('The game’s data holds no track.');
   const [firstId] = first;
