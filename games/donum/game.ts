@@ -5,6 +5,7 @@ import { observeGestures } from '#engine/input/gestures.ts';
 import { createOnDemandLoop, nextTask } from '#engine/loop/frame-loop.ts';
 import { dayOf } from '#engine/rules/day.ts';
 import { createGameShell } from '#engine/shell/game-shell.ts';
+import { loadFonts } from '#engine/shell/load-font.ts';
 import { connectGame } from '#engine/ui/connect-game.ts';
 import { ask } from './commands.ts';
 import type { Collection, StoredDay } from './levels/collection.ts';
@@ -27,6 +28,7 @@ export async function createGame(
   const { canvas } = host;
   const audio = createAudioOutput();
   const shell = createGameShell(host, 'donum', SAVED_SETTINGS, audio);
+  shell.onDispose(loadFonts(host.data, [[DISPLAY_FONT, 'display.woff2']]));
   const { saves, settings } = shell;
   const session = new Session(collection, days, saves, () => dayOf(Date.now()));
   await nextTask();

@@ -8,8 +8,10 @@ import { MOST_PLAYERS } from '#engine/online/meeting.ts';
 import { asFriendPhase, createOnlineMenu } from '#engine/online/online-menu.ts';
 import { isHandshakeHash } from '#engine/online/online-part.ts';
 import { createGameShell, freshSeed } from '#engine/shell/game-shell.ts';
+import { loadFonts } from '#engine/shell/load-font.ts';
 import { followAddress } from '#engine/shell/own-address.ts';
 import { connectGame } from '#engine/ui/connect-game.ts';
+import { DISPLAY_FONT } from '#games/shooter-kit/view/glyphs.ts';
 import { ask } from './commands.ts';
 import { type Name, PHASES } from './phases/phases.ts';
 import { RULES_VERSION } from './rules/match.ts';
@@ -37,6 +39,7 @@ export async function createGame(host: GameHost): Promise<RunningGame> {
   const { canvas, overlay } = host;
   const audio = createAudioOutput();
   const shell = createGameShell(host, SLUG, SAVED_SETTINGS, audio);
+  shell.onDispose(loadFonts(host.data, [[DISPLAY_FONT, 'display.woff2']]));
   const { settings, ended } = shell;
   const session = new Session(freshSeed, settings.current.hearts);
   const sounds = late.after(({ createSounds }) => createSounds(audio));

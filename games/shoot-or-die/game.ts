@@ -5,8 +5,10 @@ import type { GameHost, RunningGame } from '#engine/game.ts';
 import { createContinuousLoop } from '#engine/loop/frame-loop.ts';
 import { dayOf } from '#engine/rules/day.ts';
 import { createGameShell, freshSeed } from '#engine/shell/game-shell.ts';
+import { loadFonts } from '#engine/shell/load-font.ts';
 import { followAddress } from '#engine/shell/own-address.ts';
 import { connectGame } from '#engine/ui/connect-game.ts';
+import { DISPLAY_FONT } from '#games/shooter-kit/view/glyphs.ts';
 import { followLink, press, restartFromPage } from './commands.ts';
 import { type PhaseName, phases } from './phases/phases.ts';
 import type { Tuning } from './rules/tuning.ts';
@@ -31,6 +33,7 @@ export async function createGame(host: GameHost, tuning: Tuning): Promise<Runnin
   const { canvas } = host;
   const audio = createAudioOutput();
   const shell = createGameShell(host, 'shoot-or-die', SAVED_SETTINGS, audio);
+  shell.onDispose(loadFonts(host.data, [[DISPLAY_FONT, 'display.woff2']]));
   const { settings, saves } = shell;
   const { mode, aiming } = settings.current;
   const today = () => dayOf(Date.now());

@@ -1,6 +1,4 @@
 import type { Game, GameHost } from '#engine/game.ts';
-import { loadFonts } from '#engine/shell/load-font.ts';
-import { DISPLAY_FONT } from '#games/shooter-kit/view/glyphs.ts';
 import { createGame } from './game.ts';
 import { parseTuning, type Tuning } from './rules/tuning.ts';
 
@@ -11,16 +9,6 @@ function readTuning(host: GameHost): Tuning {
 }
 
 export default {
-  async start(host) {
-    const tuning = readTuning(host);
-    const unloadFonts = loadFonts(host.data, [[DISPLAY_FONT, 'display.woff2']]);
-    const { messages, dispose } = await createGame(host, tuning);
-    return {
-      messages,
-      dispose() {
-        dispose();
-        unloadFonts();
-      },
-    };
-  },
+  // Rejects if the file is missing or malformed.
+  start: async (host) => createGame(host, readTuning(host)),
 } satisfies Game;

@@ -6,6 +6,7 @@ import { isHandshakeHash } from '#engine/online/online-part.ts';
 import type { Machine } from '#engine/phases/machine.ts';
 import { dayOf } from '#engine/rules/day.ts';
 import { createGameShell, freshSeed } from '#engine/shell/game-shell.ts';
+import { loadFonts } from '#engine/shell/load-font.ts';
 import { followAddress } from '#engine/shell/own-address.ts';
 import { connectGame } from '#engine/ui/connect-game.ts';
 import { followLink, meet, press, restartFromPage } from './commands.ts';
@@ -24,6 +25,10 @@ import { createRenderer, isMotionReduced } from './view/renderer.ts';
 import { createSteering } from './view/steering.ts';
 
 const SLUG = 'sky-city-rush';
+const FONTS = [
+  ['Sky City Display', 'display.woff2'],
+  ['Sky City Figures', 'figures.woff2'],
+] as const;
 
 /** Of the phases that open over another phase, only the photo mode changes the picture. */
 const LOOKS: Readonly<Partial<Record<Name, Look>>> = {
@@ -47,6 +52,7 @@ export async function createGame(
 ): Promise<RunningGame> {
   const audio = createAudio(freshSeed());
   const shell = createGameShell(host, SLUG, SAVED_SETTINGS, audio);
+  shell.onDispose(loadFonts(host.data, FONTS));
   const { saves, settings, ended } = shell;
   shell.onDispose(late.whenLoaded(audio.addVoices));
   const sources = { freshSeed, saves, today: () => dayOf(Date.now()) };

@@ -87,6 +87,8 @@ function Card({ game, room, level }: { game: Donum; room: Room; level: NamedLeve
 /** Colour of the floor; it must be darker than the paper card around the picture. */
 const FLOOR = '#dccbaa';
 
+type Layer = readonly [fill: string, places: readonly number[], shape: (place: number) => string];
+
 function Thumbnail({ level: { width, height, tiles, start } }: { level: Level }) {
   const square = (inset: number) => (place: number) =>
     `M${(place % width) * 10 + inset} ${Math.floor(place / width) * 10 + inset}h${10 - 2 * inset}v${10 - 2 * inset}h${2 * inset - 10}z`;
@@ -97,11 +99,7 @@ function Thumbnail({ level: { width, height, tiles, start } }: { level: Level })
   const isCarpet = (tile: Tile): boolean => tile !== 'wall' && tile !== 'pit' && tile !== 'floor';
   const placeOf = ({ at }: Placed): number => at;
 
-  const layers: readonly (readonly [
-    fill: string,
-    places: readonly number[],
-    shape: (place: number) => string,
-  ])[] = [
+  const layers: readonly Layer[] = [
     [FLOOR, tilesMatching((tile) => tile !== 'wall'), square(0)],
     [COLOURS.teal, tilesMatching((tile) => tile === 'wall'), square(0)],
     [COLOURS.darkness, tilesMatching((tile) => tile === 'pit'), square(1)],

@@ -4,7 +4,6 @@ import { ask, STICKS } from '../commands.ts';
 import type { Tool } from '../session/learned-tools.ts';
 import { DIRECTIONS } from '../session/piece-selection.ts';
 import type { PosterPuzzle } from '../session/poster-puzzle.ts';
-import type { TablePlay } from '../session/table-play.ts';
 
 export type PhaseName =
   | 'table'
@@ -57,14 +56,6 @@ function tool(
   );
 }
 
-/** Acts on the chosen piece, and shows it. */
-const act =
-  (run: (play: TablePlay) => void) =>
-  ({ play }: PosterPuzzle): void => {
-    run(play);
-    play.showChosen();
-  };
-
 const atTable: PuzzlePhase['on'] = [
   tool(ask.posters, 'posters', () => 'posters'),
   tool(ask.gallery, 'gallery', () => 'gallery'),
@@ -90,32 +81,17 @@ const table: PuzzlePhase = {
     on(ask.next, (game) => game.play.choose(1)),
     on(ask.previous, (game) => game.play.choose(-1)),
     ...DIRECTIONS.map((direction) =>
-      on(
-        ask[direction],
-        act(({ pieces }) => pieces.begin(direction)),
-        { released: ({ play }) => play.pieces.end(direction) },
-      ),
+      on(ask[direction], (game) => game.play.move(direction), {
+        released: (game) => game.play.pieces.end(direction),
+      }),
     ),
-    on(
-      ask.turnLeft,
-      act(({ held, pieces }) => held.turn(-90, pieces.chosen)),
-    ),
-    on(
-      ask.turnRight,
-      act(({ held, pieces }) => held.turn(90, pieces.chosen)),
-    ),
+    on(ask.turnLeft, (game) => game.play.turn(-90)),
+    on(ask.turnRight, (game) => game.play.turn(90)),
     on(ask.layAtNext, (game) => game.play.layAtNext(1)),
     on(ask.layAtPrevious, (game) => game.play.layAtNext(-1)),
-    on(
-      ask.tray,
-      act(({ held, pieces }) => held.tray(pieces.chosen)),
-    ),
+    on(ask.tray, (game) => game.play.stow()),
     on(ask.put, (game) => game.play.put()),
-    tool(
-      ask.hint,
-      'hint',
-      act(({ held, pieces }) => held.hint(pieces.chosen)),
-    ),
+    tool(ask.hint, 'hint', (game) => game.play.hint()),
     tool(ask.borders, 'borders', (game) => game.play.toggleBorders()),
     tool(ask.gather, 'gather', (game) => game.play.held.gather()),
     ...atTable,

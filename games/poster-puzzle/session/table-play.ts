@@ -8,7 +8,7 @@ import type { Desk } from './desk.ts';
 import { createHeldPieces, hasLoosePieces } from './held-pieces.ts';
 import { createLearnedTools, type Tool } from './learned-tools.ts';
 import type { PieceColours } from './piece-colours.ts';
-import { PieceSelection } from './piece-selection.ts';
+import { type Direction, PieceSelection } from './piece-selection.ts';
 import { createPlayClock } from './play-clock.ts';
 import type { Print } from './posters.ts';
 import { secondsOf } from './sent-puzzle.ts';
@@ -167,23 +167,39 @@ export class TablePlay {
   choose(by: 1 | -1): void {
     if (this.pieces.choose(by))
       this.#say(texts.describeGroup(this.table, groupOfPiece(this.table, this.pieces.chosen), this.colours));
-    this.showChosen();
+    this.#showChosen();
+  }
+  move(direction: Direction): void {
+    this.pieces.begin(direction);
+    this.#showChosen();
   }
   put(): void {
     if (this.table.held.group >= 0) this.held.letGo();
     else if (this.pieces.chosen >= 0) this.held.takeByMiddle(this.pieces.chosen);
-    this.showChosen();
+    this.#showChosen();
   }
   layAtNext(by: 1 | -1): void {
     const place = this.pieces.layAtNext(by);
     this.#say(place ? texts.describePlace(this.table, place, this.colours) : texts.NO_PLACE_AT_THIS_ANGLE);
-    this.showChosen();
+    this.#showChosen();
+  }
+  turn(degrees: number): void {
+    this.held.turn(degrees, this.pieces.chosen);
+    this.#showChosen();
+  }
+  stow(): void {
+    this.held.tray(this.pieces.chosen);
+    this.#showChosen();
+  }
+  hint(): void {
+    this.held.hint(this.pieces.chosen);
+    this.#showChosen();
   }
   toggleBorders(): void {
     this.desk.bordersOnly = !this.desk.bordersOnly;
     this.#say(this.desk.bordersOnly ? texts.BORDERS_ONLY : texts.ALL_PIECES);
     this.#refreshTray();
-    this.showChosen();
+    this.#showChosen();
   }
   toggleReference(): void {
     this.hasReference = !this.hasReference && !this.table.isFinished;
@@ -195,8 +211,7 @@ export class TablePlay {
   describe(): void {
     this.#say(this.description);
   }
-  /** Call it after each action on the chosen piece. */
-  showChosen(): void {
+  #showChosen(): void {
     if (!this.table.isFinished) this.desk.showChosen(this.pieces.chosen);
   }
 
@@ -207,7 +222,7 @@ export class TablePlay {
     const { camera } = this.desk;
     if (!this.held.take(piece, tableX(camera, x), tableY(camera, y))) return false;
     this.pieces.chooseAt(-1);
-    this.showChosen();
+    this.#showChosen();
     this.#drag = { x, y };
     this.parts.events.cursor('grabbing');
     return true;
@@ -241,7 +256,7 @@ export class TablePlay {
     this.pieces.chooseAt(piece);
     if (piece >= 0 && this.parts.settings.current.tapTurns && this.table.turning && this.isInPlay)
       this.held.turn(90, piece);
-    this.showChosen();
+    this.#showChosen();
     this.parts.events.changed();
   }
   /** Moves by pixels; `x` and `y` are the pointer's position. */
@@ -279,7 +294,7 @@ export class TablePlay {
     const reach = HELD_SPEED * seconds;
     if (moveX !== 0 || moveY !== 0) this.pieces.move(moveX * reach, moveY * reach);
     this.desk.pan(-panX * PAN_SPEED * seconds, -panY * PAN_SPEED * seconds);
-    this.showChosen();
+    this.#showChosen();
     return true;
   }
   #panAtEdge(seconds: number): boolean {

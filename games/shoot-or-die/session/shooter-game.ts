@@ -7,9 +7,9 @@ import { type Controls, createControls } from '#games/shooter-kit/rules/controls
 import type { Run } from '../rules/run.ts';
 import * as texts from '../texts.ts';
 import type { SavedRun } from './best-scores.ts';
-import type { Brought, sharedRun, shareRun } from './links.ts';
-import type { opponentOfRecording } from './opponent.ts';
-import type { createViewer, readReplay } from './replayed-run.ts';
+import type * as links from './links.ts';
+import type * as opponents from './opponent.ts';
+import type * as replayedRun from './replayed-run.ts';
 import type { Session } from './session.ts';
 import { type Aiming, assistsOf, type Mode, type Settings } from './settings.ts';
 
@@ -39,13 +39,9 @@ interface Devices {
   releaseAll(): void;
 }
 
-interface Late {
-  readonly createViewer: typeof createViewer;
-  readonly readReplay: typeof readReplay;
-  readonly shareRun: typeof shareRun;
-  readonly sharedRun: typeof sharedRun;
-  readonly opponentOfRecording: typeof opponentOfRecording;
-}
+type Late = Pick<typeof links, 'shareRun' | 'sharedRun'> &
+  Pick<typeof replayedRun, 'createViewer' | 'readReplay'> &
+  Pick<typeof opponents, 'opponentOfRecording'>;
 
 export interface BoardKey {
   readonly mode: Mode;
@@ -150,7 +146,7 @@ export class ShooterGame {
   }
 
   /** Returns the next phase; during a run shows a notice and returns undefined. */
-  follow(brought: Brought): 'title' | 'watching' | undefined {
+  follow(brought: links.Brought): 'title' | 'watching' | undefined {
     const { session } = this;
     if (session.isUnderWay) {
       this.notify(texts.FINISH_RUN_THEN_LINK);

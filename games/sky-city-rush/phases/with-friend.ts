@@ -19,11 +19,7 @@ const common = [
   ...ALWAYS,
 ];
 
-function follow(game: RaceGame): Name | undefined {
-  const turn = game.followFriend();
-  if (turn === 'stopped') return 'stopped';
-  return turn === 'over' ? 'race-finish' : undefined;
-}
+const follow = (game: RaceGame): Name | undefined => game.followFriend();
 
 const racing: RacePhase = {
   controls: ask.CONTROLS,
@@ -52,11 +48,7 @@ const away: RacePhase = {
 
 function followResult(game: RaceGame, seconds: number): Name | undefined {
   game.secondsOver += seconds;
-  const turn = game.followFriend();
-  if (turn === 'stopped') return 'stopped';
-  if (turn !== 'again') return undefined;
-  game.stage.clear();
-  return 'racing';
+  return game.followFriend();
 }
 
 const finish: RacePhase = {

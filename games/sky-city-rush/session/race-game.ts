@@ -281,12 +281,16 @@ export class RaceGame {
     stage.clear();
   }
 
-  followFriend(): ReturnType<FriendRace['play']['frame']> {
-    const { online, settings, shell } = this;
-    if (!online) return null;
-    const turn = online.play.frame(performance.now(), this.stage.say);
+  /** Returns the next phase; undefined to stay. */
+  followFriend(): 'racing' | 'race-finish' | 'stopped' | undefined {
+    const { online, settings, shell, stage } = this;
+    if (!online) return undefined;
+    const turn = online.play.frame(performance.now(), stage.say);
     if (online.race.ships[0]?.isBoosting && !settings.hasLearned) shell.settings.change({ hasLearned: true });
-    return turn;
+    if (turn === 'over') return 'race-finish';
+    if (turn !== 'again') return turn ?? undefined;
+    stage.clear();
+    return 'racing';
   }
 
   endWithFriend(): void {
