@@ -7,7 +7,7 @@ export function clockText(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
-export interface CalendarMonth {
+interface CalendarMonth {
   /** E.g. 'November 2026'. */
   readonly title: string;
   readonly firstDay: Day;

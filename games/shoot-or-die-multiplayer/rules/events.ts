@@ -1,7 +1,7 @@
 /** Events of a step, for view and sound. A replay produces the same events. */
 import { createPool, type Pool, takeItem } from '#engine/rules/pool.ts';
 
-export type RoundEventType =
+type RoundEventType =
   | 'shot'
   | 'hit'
   | 'kill'
