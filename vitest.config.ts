@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { withSlashes } from './build/files.ts';
 import { studioAlias } from './build/studio/studio-files.ts';
 import { preactInGames } from './build/vite-plugins.ts';
+import { constantImports } from './tests/constant-imports.ts';
 
 const FOLDERS = [
   'studios',
@@ -53,7 +54,7 @@ const { module: inTests } = await runnerImport<typeof import('./build/studio/vit
 
 export default defineConfig({
   define: inTests.define,
-  plugins: inTests.plugins,
+  plugins: [...inTests.plugins, constantImports()],
   resolve,
   test: {
     environment: 'node',
