@@ -20,7 +20,7 @@ afterEach(() => {
   fetched.mockReset();
 });
 
-test('fetches the failed files of the page past the cache, and no other files', async () => {
+test('fetches the failed files of the page without the cache, and no other files', async () => {
   loaded(
     ['/static/js/here.js', 200],
     ['/static/js/missing.chunk.js', 404],

@@ -15,7 +15,7 @@ export async function askServer(
 /** Time limit for all failed files together, in milliseconds. */
 const PATIENCE_MS = 5_000;
 
-/** Fetches failed files past the cache, because some hosts send a 404 with a file's year-long lifetime. */
+/** Fetches failed files again without the cache, because some hosts send a 404 with a file's year-long lifetime. */
 export async function refetchFailed(tab: Window = window): Promise<void> {
   const entries = tab.performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const failed = entries

@@ -217,7 +217,7 @@ test.each([
   expect(isReady()).toBe(false);
 });
 
-test("'Try again' fetches failed files past the cache before it reloads the page", async () => {
+test("'Try again' fetches failed files without the cache before it reloads the page", async () => {
   const entries = [{ name: `${location.origin}/static/js/1.js`, responseStatus: 404 }];
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue(entries as never);
   const asked: string[] = [];

@@ -7,7 +7,7 @@ export type PageImports = Readonly<
   Record<string, Partial<Record<'load' | 'loadBelow', () => Promise<unknown>>>>
 >;
 
-/** The table of pages again, in a late chunk: Vite lists an import's files in the chunk that contains the import. */
+/** Imports the table of pages again, so that Vite's lists of the pages' files are in this late chunk. */
 const [ownPages = []] = Object.values(
   import.meta.glob<readonly Page[]>('./own-pages.ts', { query: '?named', import: 'ownPages', eager: true }),
 );

@@ -69,8 +69,9 @@ test('every file named in docs/safety.md exists, and every test that it calls fu
   const files = named.filter((file) => !file.startsWith('games/') || hasGames(file.split('/')[1] ?? ''));
   expect(named.length).toBeGreaterThan(45);
   expect(files.filter((file) => !existsSync(join(projectRoot, file)))).toEqual([]);
-  const inputs = safety.slice(safety.indexOf('## What comes in'), safety.indexOf('Both windows'));
+  const inputs = safety.slice(safety.indexOf('## Untrusted input'), safety.indexOf('Both windows'));
   const tests = [...inputs.matchAll(/`([\w./-]+\.test\.tsx?)`/g)].map(([, file = '']) => file);
+  expect(tests.length).toBeGreaterThan(25);
   for (const file of tests.filter((each) => files.includes(each)))
     expect(readText(file), file).toContain("from 'fast-check'");
 });

@@ -93,7 +93,7 @@ test('rejects a configuration without a URL', async () => {
 test('does not report the context that a failed start releases as lost', async () => {
   const heard = vi.fn();
   world.canvas.addEventListener('webglcontextlost', heard);
-  // A failed start releases the context of the separate canvas for the WebGL test first.
+  // The first call releases the context of the loader's WebGL test, the second one that of the game's canvas.
   world.loseContext.mockImplementationOnce(() => {});
   world.loseContext.mockImplementation(() => world.canvas.dispatchEvent(new Event('webglcontextlost')));
   world.game = { start: () => Promise.reject(new Error('This game wants a larger window.')) };

@@ -75,7 +75,7 @@ export function createContinuousLoop(parts: ContinuousLoopParts, frames: FrameSo
       request ??= frames.requestAnimationFrame(frame);
     },
     stop,
-    /** Pauses the steps, not the drawing, for `seconds` (hit-stop), or for the rest of a longer hold. */
+    /** Pauses the steps, but not the drawing, for `seconds` (hit-stop). A longer pause in progress continues. */
     hold(seconds: number) {
       heldUntilMs = Math.max(heldUntilMs, nowMs + seconds * 1000);
     },

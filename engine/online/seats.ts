@@ -3,7 +3,7 @@ import { createSilence, GONE_MS, longerSilence, SILENT_MS, type Silence } from '
 
 /** Silence in ms that each input subtracts, so that a peer with 10 instead of 60 inputs a second is not silent. */
 const FORGIVEN_MS = 100;
-/** Like `FORGIVEN_MS`, for the wait for any seat. Longer, so that a host has time to detect another guest's silence. */
+/** The same for a match that waits for any seat: longer, so that a host has time to detect another guest's silence. */
 const FORGIVEN_HOST_MS = 150;
 
 export type Steer<State> = (state: State) => number;

@@ -23,7 +23,7 @@ test('two slow seconds lower the resolution by one level, until the last level',
 
 test('a device that is far too slow switches directly to a level that it can draw in time', () => {
   const quality = createQuality(() => 1, [1, 0.75, 0.55, 0.42]);
-  // At 15 instead of 45 frames per second it can draw a third of the pixels. A ratio of 0.55 draws 0.3 of them.
+  // 15 frames per second instead of 45 require a third of the pixels. A ratio of 0.55 has 0.55² = 0.3 of them.
   expect(play(quality, 2.2, 15)).toBe(1);
   expect(currentPixelRatio(quality)).toBe(0.55);
 });

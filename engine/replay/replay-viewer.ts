@@ -59,7 +59,7 @@ export class ReplayViewer<Run> implements ReplayState {
     return (this.isPaused || this.isAtEnd) && !this.isSeeking;
   }
 
-  /** Number of calls of `step` per step of the game loop. */
+  /** Number of times that the game has to call `step` in each step of its loop. */
   get stepsAtOnce(): number {
     return this.isSeeking ? 1 : this.speed;
   }

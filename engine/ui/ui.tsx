@@ -157,7 +157,7 @@ export class Ui<Name extends string = string> {
     if (spoken) spoken.textContent = spoken.textContent === text ? `${text}\u00a0` : text;
   };
 
-  /** Shows prompts for `device`, which buttons send as their source. `pad` is a gamepad's seat. */
+  /** Shows prompts for `device`, and makes it the source of commands sent by buttons. `pad` is a gamepad's seat. */
   readonly use = (device: Device, pad = 0): void => {
     this.#pad = pad;
     if (device === this.#device) return;

@@ -62,7 +62,7 @@ export function isPossible(run: Run): boolean {
   });
 }
 
-/** Version in the link: base64url of version, seed, name, and varints: hundredths since the last answer times 2 plus `right`. */
+/** Version of the link's format: version, seed, name, and a varint per answer (hundredths of a second times 2, plus 1 if right). */
 const VERSION = 2;
 const PREFIX = '#run=';
 

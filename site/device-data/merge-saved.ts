@@ -28,7 +28,7 @@ export function canonical(value: unknown): string {
   );
 }
 
-/** Compares by the measures, largest first, then by text. */
+/** Sorts by the first measure that differs, in descending order, and equal values by their text. */
 function inOrder<T>(...measures: ((value: T) => number | string)[]): (one: T, other: T) => number {
   return (one, other) => {
     for (const measure of [...measures, canonical]) {
@@ -118,7 +118,7 @@ function board(isDailyBoard: boolean): AnyMerge {
       const kept = latest.flatMap((day) =>
         present.filter((run) => day === null || run.day === day).slice(0, MOST_RUNS),
       );
-      // Of a board from an older day, only the best run is kept.
+      // Keeps only the best run of an older day's board.
       const best = present.slice(0, 1).filter((run) => !kept.includes(run));
       const older = all.filter(({ rules }) => rules !== newest).slice(0, 1);
       return [...[...kept, ...best].sort(runOrder), ...older];

@@ -26,7 +26,7 @@ function hasLoaded(frame: HTMLIFrameElement): boolean {
   return holdsDocument(frame) && frame.contentDocument.readyState === 'complete';
 }
 
-/** Needed because not all browsers report that the server refused the document. */
+/** Reads the response's status, because not all browsers report that the server refused the document. */
 function wasRefused(frame: HTMLIFrameElement): boolean {
   const [navigation] = frame.contentWindow?.performance.getEntriesByType('navigation') ?? [];
   return ((navigation as PerformanceNavigationTiming | undefined)?.responseStatus ?? 200) >= 400;

@@ -70,7 +70,7 @@ test('without fullscreen support the frame fills the page', () => {
   expect(button.hasAttribute('inert')).toBe(true);
 });
 
-test('if the browser refuses, the frame fills the page', async () => {
+test('if the browser refuses fullscreen, the frame fills the page', async () => {
   frame.requestFullscreen = () => Promise.reject(new TypeError('fullscreen error'));
   fullscreen.enter();
   await vi.waitFor(() => expect(sizes()).toEqual(['page']));

@@ -6,7 +6,7 @@ export interface Headline {
 }
 
 export interface NewsItem extends Headline {
-  /** From our own Markdown at build time. */
+  /** Made from our own Markdown at build time. */
   html: string;
 }
 

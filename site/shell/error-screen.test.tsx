@@ -43,7 +43,7 @@ test('retrying reloads the page if the server responds', async () => {
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
-test('retrying fetches the missing script past the cache, then reloads the page', async () => {
+test('retrying fetches the missing script without the cache, then reloads the page', async () => {
   const missing = `${location.origin}/static/js/1.chunk.js`;
   const entries = [{ name: missing, responseStatus: 404 }] as never;
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue(entries);

@@ -202,7 +202,7 @@ test('only a build for the emulator shows that any address works', async () => {
 });
 
 test('prepares the provider in idle time only for a remembered visitor who is online, also if the page is never idle', async () => {
-  // Beside a game that fills each frame, a browser makes only those idle callbacks that have a time limit.
+  // While a game uses all the time of every frame, browsers call only idle callbacks with a time limit.
   vi.stubGlobal('requestIdleCallback', (callback: () => void, { timeout = 0 }: IdleRequestOptions = {}) => {
     if (timeout > 0) callback();
   });

@@ -68,7 +68,7 @@ class RecordRules implements Omit<RecordGuard, 'persistence'> {
     return user === null || (this.#remembered.stored() !== null && !this.isSignedIn(user));
   }
 
-  /** Needed because the SDK removes a user after any error at start, even a server error. */
+  /** Restricts removal, because at the start the SDK removes a user after any error, even a server error. */
   mayRemove(user: RecordedUser | null): boolean {
     if (user === null || this.isStale(user)) return true;
     const isEnded = this.isGone || this.deletingUid === user.uid;

@@ -65,7 +65,7 @@ function withPlugin(plugin: Plugin) {
     sort = async (specifications: TestSpecification[]) => specifications;
     shard = async (specifications: TestSpecification[]) => specifications;
   };
-  // Repeats the configuration in each project: one that extends the file instead would lack the plug-in.
+  // Repeats the configuration in each project, because a project with `extends` would not contain the plug-in.
   const whole = projects.map((project) =>
     mergeConfig({ ...shared(), test }, { ...(project as object), extends: false }),
   );

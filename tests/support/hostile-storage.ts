@@ -44,7 +44,7 @@ function storeOf(text: string): KeyValueStore & { text: string } {
 /** A kind of value, with a valid example that is damaged slightly, because random values are seldom nearly valid. */
 export type KeptValue = readonly [kind: SavedValue<unknown>, kept: unknown];
 
-/** Values of these kinds may be valid even if a part is missing. */
+/** Kinds of saved values that may be valid even if a part is missing. */
 const NEARLY_RIGHT = ['draft', 'solutions', 'gallery', 'puzzle', 'place'];
 
 export function testHostileStorage(game: string, values: readonly KeptValue[]): void {

@@ -150,7 +150,7 @@ export class Session {
     const name = dayName(this.#day);
     const day = this.mode === 'day' && !this.opponent ? { name, days: countDay(saves, this.#day) } : null;
     this.result = resultOf(this.run, this.bestScore, this.#life, day, this.opponent, this.assists);
-    // A duel's seed is never the daily one.
+    // A duel counts as free play, even if its seed is that of the day.
     saveRun(saves, this.opponent ? 'free' : this.mode, this.aiming, {
       score: this.run.score,
       seconds: Math.floor(secondsPlayed(this.run)),

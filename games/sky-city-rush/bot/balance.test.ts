@@ -5,7 +5,7 @@ import { readTrack } from './fly-race.ts';
 
 const flown = (places: number[], nearFraction = 0.6): Finishes => ({ places, nearFraction });
 
-test('the usual ranks are those of nine out of ten races', () => {
+test('the usual ranks leave out the best and the worst twentieth of the races', () => {
   const places = [1, ...Array.from({ length: 18 }, () => 3), 6];
   expect(usualPlaces(flown(places))).toEqual({ best: 3, worst: 3 });
   expect(usualPlaces(flown([2, 4]))).toEqual({ best: 2, worst: 4 });

@@ -55,7 +55,7 @@ function isShipNear({ ships }: Race): boolean {
 
 const LEVELS: readonly Assist[] = ['cruise', 'pilot', 'ace'];
 
-/** Seconds per lap saved by the shortcut: some for a bold player, and none lost for a hesitant one. */
+/** Permitted gain by the shortcut in seconds per lap: the strong bot has to gain, the middle one must not lose. */
 const SHORTCUT_GAIN: Partial<Record<Strength, readonly [least: number, most: number]>> = {
   strong: [1, 1.6],
   middle: [0, 0.5],

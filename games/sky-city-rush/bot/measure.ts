@@ -77,7 +77,7 @@ function measureField(track: Track, isRubberBandOn: boolean): void {
   console.log(`  twenty laps, rubber band ${isRubberBandOn ? 'on' : 'off'}: ${report}`);
 }
 
-/** Measures CPU time, so that other processes do not matter; the bytes include collected ones. */
+/** Measures CPU time, which other processes do not affect, and all allocated bytes, even if already collected. */
 async function measureCost(track: Track): Promise<void> {
   const race = createRace(track, { ...RACE, laps: 20 });
   const bot = createBot(race, BOT_SKILLS.middle, 1);

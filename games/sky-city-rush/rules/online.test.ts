@@ -120,7 +120,7 @@ describe('another race', () => {
   const again = packSeat(createInput(), true);
   const rest = packSeat(createInput(), false);
 
-  test('starts on a new grid after both have asked for it, once the last presses are released', () => {
+  test('a rematch starts on a new grid once both players have asked for it and released their keys', () => {
     const state = game.create(11, 'canyon', 2);
     const first = state.race.options.seed;
     const asked = (...words: number[]): void => game.step(state, words);

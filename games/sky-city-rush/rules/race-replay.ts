@@ -1,4 +1,4 @@
-/** Layout: length and letters of the track, mode, assist, rubber band, laps, field, then the engine's replay. */
+/** Layout: length and letters of the track's name, mode, assist, rubber band, laps, field, then the engine's replay. */
 import { createByteReader, createByteWriter } from '#engine/replay/bytes.ts';
 import { decodeReplay, encodeReplay, type Recording } from '#engine/replay/recording.ts';
 import { unpackAssists } from '#engine/rules/assists.ts';

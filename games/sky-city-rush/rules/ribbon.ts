@@ -90,7 +90,7 @@ function bendOf(
   out[i * 3 + 2] = (second[2] - along * first[2]) / square;
 }
 
-/** `offset` 0 is a section's position, 3 ahead, 6 up. */
+/** Returns a section's position (`offset` 0), its vector ahead (3) or its vector up (6). */
 function vector(path: Ribbon, i: number, offset: 0 | 3 | 6): Vector {
   const start = i * 9 + offset;
   const { frames } = path;

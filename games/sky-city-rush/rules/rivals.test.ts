@@ -100,7 +100,7 @@ test('each rival’s form is based on the seed, and no rival has the same form i
   expect(Math.max(...counts.values())).toBeLessThan(0.3 * RACES);
 });
 
-describe('before they attack', () => {
+describe('rivals before they attack', () => {
   test('at its station a rival flies as fast as the player; ahead of it, slower; behind it, faster', () => {
     expect(speeds(raceAt(1000, 0))).toEqual([100, 100, 100, 100, 100]);
     for (const speed of speeds(raceAt(1000, 60))) expect(speed).toBeLessThan(95);
@@ -121,7 +121,7 @@ describe('before they attack', () => {
   });
 });
 
-describe('after they attack', () => {
+describe('rivals after they attack', () => {
   test('the player’s position no longer affects rivals', () => {
     expect(speeds(raceAt(METRES * 0.95, 60))).toEqual(speeds(raceAt(METRES * 0.95, -60)));
   });

@@ -44,7 +44,7 @@ test.each(['canyon', 'undercity'])(
       if (turn % 2 === 0) copyRace(kept, race);
       for (const step of flown) stepSeats(replayed, step);
       expect(digestRace(replayed)).toBe(end);
-      // Skips steps before the next copy, to save time; each phase still has several copies.
+      // Copies only every 24 steps, to save time; each phase is still copied several times.
       for (let steps = 0; steps < 16; steps++) fly();
     }
     expect([...phases]).toEqual(['countdown', 'racing', 'over']);

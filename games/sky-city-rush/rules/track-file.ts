@@ -92,7 +92,7 @@ export interface TrackFile {
   rightWalls: Stretch[];
   gaps: Stretch[];
   loops: Stretch[];
-  /** Banking of the deck in turns, in a bend of 120 m radius. */
+  /** Banking of the deck in a bend of 120 m radius; 1 is a full rotation. */
   banking: number;
   /** Knots of the gates, without the start. */
   gates: number[];

@@ -43,7 +43,7 @@ test('advice ends once the player has boosted, and after a minute in any case', 
   expect(advice(at('over', 9), facts, false).text).toBe('');
 });
 
-test('prompts are for the device in use, and name changed keys', () => {
+test('prompts name the controls of the device in use, including rebound keys', () => {
   expect(howToFly({ ...facts, keys: { ...facts.keys, boost: 'J' } })).toContain('J: boost');
   expect(howToFly({ ...facts, assist: 'ace' })).toContain('↑: thrust');
   expect(howToFly({ ...facts, device: 'mouse' })).toContain('Left button: boost');

@@ -20,7 +20,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** Null entries are outside the canvas. No name overlaps another name, or `line`, the box of the advice. */
+/** Hides names that would overlap another name or the advice in the box `line`. A null spot is outside the canvas. */
 export function shownNames(spots: readonly (NameSpot | null)[], line: Box | null) {
   const isHidden = (spot: NameSpot): boolean =>
     (line !== null &&

@@ -133,7 +133,7 @@ test('the container for the friend’s screen is mounted once, however often scr
   expect(mountFriendMenu.mock.calls).toEqual([[expect.any(HTMLElement)]]);
 });
 
-test('every choice button selects the next value, and track and seed are shown unless a cup or the day decides them', () => {
+test('every choice button selects the next value, and track and seed are hidden if a cup or the daily lap sets them', () => {
   const { settings } = open();
   const choices = () => [...document.querySelectorAll('.choice')].map(({ textContent }) => textContent);
   expect(choices()).toEqual(['TrackTowers’ Canyon', 'ModeRace', 'SeedAny']);
@@ -144,7 +144,7 @@ test('every choice button selects the next value, and track and seed are shown u
   expect([choices(), settings.current.mode]).toEqual([['ModeDaily lap'], 'lap']);
 });
 
-test('the title shows its sentence, names the device’s prompts, and offers to watch a run from a link', () => {
+test('the title shows a note, the controls of the current device, and a button to watch a run from a link', () => {
   const { ui, game } = open();
   expect(document.querySelector('.note')).toBeNull();
   game.note = 'A sentence.';

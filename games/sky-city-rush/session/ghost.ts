@@ -8,7 +8,7 @@ import { alongBetween, mainAlong, pathOf, type Track, wrapAlong } from '../rules
 
 const EVERY_STEPS = 15;
 
-/** A position is two integers: first the path times this number plus the decimetres along it, then the decimetres across. */
+/** In a position, x is the path times `PATH_UNIT` plus the decimetres along it, y the decimetres across. */
 const PATH_UNIT = 1_000_000;
 const PER_METRE = 10;
 

@@ -198,7 +198,7 @@ test('the day’s lap is one lap on the day’s track, the same for everybody, w
   expect(again.split).toEqual({ gate: track.gates.length - 1, steps: 0 });
 });
 
-test('a winner meets a stronger field in the next race, but not in the day’s', () => {
+test('a winner meets a stronger field in the next race, but not in the daily race', () => {
   const { session, parts, flown } = openSession({});
   const wins = { name: `form-${flown.assist}`, version: 1, fallback: null, parse: () => null };
   parts.saves.update<unknown>(wins, () => [1, 1, 1, 1]);

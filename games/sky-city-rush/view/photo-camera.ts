@@ -14,7 +14,7 @@ const LOOK_OVER = 0.4;
 /** Distance between the camera and a wall beside it. */
 const MARGIN = 0.6;
 
-/** Points of a ship that have to be in sight, right and ahead of its centre. A wall may hide the tips of its wings. */
+/** Points of a ship that must be in sight, in metres right and ahead of its centre. A wall may hide the wing tips. */
 const SHIP_POINTS = [
   [0, 0],
   [0, 2],

@@ -152,7 +152,7 @@ test('the second key of a control works until it is bound to another control', (
   dispose();
 });
 
-test('a button of the HUD asks for a reset once', () => {
+test('the HUD’s reset button requests a single reset', () => {
   const { steering, read, dispose } = take();
   steering.askForReset();
   expect(read().reset).toBe(true);

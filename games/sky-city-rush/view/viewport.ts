@@ -70,7 +70,7 @@ function createSceneCamera() {
 /** Pixel ratios for slow devices, tried in this order. */
 const LOWER_PIXEL_RATIOS = [1, 0.75, 0.55, 0.42] as const;
 
-/** Level from which the view leaves out decoration. */
+/** Level of `Quality` from which the view omits decoration; higher levels have fewer pixels. */
 const LOW_DETAIL_LEVEL = 2;
 
 const FAR = 9000;

@@ -52,7 +52,7 @@ export const details: GameDetails = {
     'A calendar of the days whose level you solved. Share a level and your number of moves, and the solution only if you want to.',
     'A level editor. Share levels and solutions as links.',
     'Fully playable by screen reader, with a description of the board after every move.',
-    'No clock, unless you ask for one: Rush.',
+    'No clock, except in Rush, which is optional.',
   ],
   coming: [],
   controls: [

@@ -47,7 +47,7 @@ export const details: GameDetails = {
     'The loser picks one of three modifiers for the next round. There are eight.',
     'A hit takes life from another heart and feeds yours: the fuller the other heart, the more you get. Stopping a heart feeds yours most.',
     'Press fire to join at any time, even during a round. Bots play the free hearts.',
-    'Five kinds of enemies grow out of the wall and attack the nearest heart, so being second can pay.',
+    'Five kinds of enemies grow out of the wall and attack the nearest heart: let another one be nearer.',
     'Each heart has an ink and a pattern: plain, striped, dotted, chequered.',
   ],
   coming: [],

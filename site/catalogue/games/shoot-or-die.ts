@@ -30,7 +30,7 @@ export const listing: GameListing = {
   embed: { aspectRatio: '16:9', screenshots: false },
   latest: {
     date: '2026-11-26',
-    text: 'Enemies aim ahead and touches bruise, so that dodging pays. What you choose decides more.',
+    text: 'Enemies aim ahead and touches bruise, so dodging pays, and your choice of upgrades matters more.',
   },
   daily: {
     name: 'Today’s seed',

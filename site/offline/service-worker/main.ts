@@ -31,7 +31,7 @@ function refused(error: unknown): void {
 
 let restoring: Promise<void> | null = null;
 
-/** Needed because a browser or a visitor may delete the caches without the worker. */
+/** Fills the caches again, which a browser or a visitor may have deleted without the worker. */
 function restore(): Promise<void> {
   restoring ??= restoreSet(storage, manifest, cacheLevel()).catch((error: unknown) => {
     restoring = null;

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Storage whose operations take effect in any order after a drawn number of turns, as in a browser. */
+/** Delays each operation by a random number of event loop turns, so that operations overlap as in a browser. */
 function delayed(storage: FakeCaches, turns: () => number): CacheStorage {
   const later = async <T>(work: () => Promise<T>) => {
     for (let left = turns(); left > 0; left -= 1) await setImmediate();

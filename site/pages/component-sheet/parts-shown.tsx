@@ -32,7 +32,7 @@ const [picture] = gameLinks.flatMap(({ slug }) => screenshotsOf(slug));
 
 export const samplePicture = picture && {
   ...picture,
-  alt: 'What one sees in the picture.',
+  alt: 'Description of the picture.',
 };
 
 const { poster } = listedGames[0] as ListedGame;

@@ -19,7 +19,7 @@ const CLOSING_SECONDS = 0.7;
 
 /** A ship counts as ahead up to this many metres behind the pilot. */
 const ALONGSIDE = 4;
-/** A ship counts as slow if it is faster than the pilot by at most this, in m/s. */
+/** A ship counts as slow unless it is faster than the pilot by more than this, in m/s. */
 const SLOWER_BY = 4;
 
 /** A ship is not in the way if it is `CLEAR_ASIDE` metres beyond the passing distance and `CLEAR_FROM` metres ahead. */

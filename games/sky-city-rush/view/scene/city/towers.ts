@@ -125,7 +125,7 @@ function createWave(air: Air): Wave {
   return { risen, material, isBuilt: false };
 }
 
-/** Boxes in a square of the plan, by index; `metres` and `isAhead` are relative to the first camera. */
+/** Indices of the boxes in one square of the plan. `metres` and `isAhead` are relative to the camera at the start. */
 interface District {
   readonly boxes: number[];
   readonly metres: number;
@@ -145,7 +145,7 @@ function districtsOf(plan: CityPlan, { x, z, aheadX, aheadZ }: Outlook): Distric
     }
     const toX = column * DISTRICT - x;
     const toZ = row * DISTRICT - z;
-    // The district in which the camera starts also belongs to those ahead.
+    // The district in which the camera starts also counts as ahead.
     const isAhead = toX * aheadX + toZ * aheadZ > -DISTRICT / 2;
     districts.set(key, { boxes: [i], metres: Math.hypot(toX, toZ), isAhead });
   }

@@ -68,7 +68,7 @@ export function addFace(
   }
 }
 
-/** Bits of a corner's index: 1 right, 2 above, 4 beyond. */
+/** Bits of a corner's index: 1 is right, 2 up, 4 far. */
 const BOX_SIDES: readonly (readonly [
   corners: readonly [number, number, number, number],
   isShaded: boolean,

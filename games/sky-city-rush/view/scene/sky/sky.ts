@@ -59,7 +59,7 @@ function addLayer(
   }
 }
 
-/** The halftone grid is rotated so that it closes around the horizon: (4, 1) steps of it, this many times. */
+/** The horizon is this number of vectors (4, 1) of the halftone grid long, so that the grid has no seam. */
 const CELLS = 70;
 
 /** Radius of the sun in radians: many times the real one, as on the poster. */

@@ -44,7 +44,7 @@ void main() {
 }
 `;
 
-/** `bands` is 1 in a fraction of each period; its mean where a period is less than a pixel. */
+/** `bands` is 1 in the fraction `share` of each period, else 0. Its mean replaces periods smaller than a pixel. */
 const fragmentShader = ({ deck, wall, rail }: DeckStyle): string => `
 precision highp float;
 uniform float time;
