@@ -25,6 +25,18 @@ const HIDDEN_SOUND_MS = 1000;
 
 type Callable = (...args: unknown[]) => unknown;
 
+/** Privacy extensions replace interfaces by properties that throw when read. */
+function readAllowed<Owner extends object, Name extends keyof Owner>(
+  owner: Owner,
+  name: Name,
+): Owner[Name] | undefined {
+  try {
+    return owner[name];
+  } catch {
+    return undefined;
+  }
+}
+
 /** Closing a resource twice throws or rejects, and must not prevent the others from closing. */
 async function attempt(close: () => unknown): Promise<void> {
   try {
@@ -245,7 +257,7 @@ export function trackResources() {
   observeMedia(noteMedia, (root) => note(root, endMediaIn));
 
   for (const [name, method] of Object.entries({ ...CLOSED_BY, Audio: null })) {
-    const original = world[name];
+    const original = readAllowed(world, name);
     if (typeof original !== 'function') continue;
     world[name] = new Proxy(original, {
       construct(target, args, newTarget) {
