@@ -3,11 +3,13 @@ import { expect, test } from 'vitest';
 import { between } from '#tests/support/examples.ts';
 import { plainTrack, readTrack, TRACK_IDS } from '../bot/fly-race.ts';
 import { HOVER_HEIGHT } from '../rules/flight.ts';
-import { createSection, GAP, pathOf, readSection, type Track } from '../rules/track.ts';
+import { createSection, GAP, pathOf, readSection, type Track, wrapAlong } from '../rules/track.ts';
 import { createTrackFrame, frameAt, type TrackFrame } from '../rules/track-frame.ts';
 import { FIRST_ORBIT, ORBIT_BOUNDS, type Orbit, turnOrbit } from '../session/orbit.ts';
 import { createEye } from './camera.ts';
 import { placePhotoEye } from './photo-camera.ts';
+import { LANDMARK_STRIDE } from './scene/landmarks/landmark-builder.ts';
+import { facesOf } from './scene/landmarks/landmarks.ts';
 import type { SeenShip } from './scene/ships/ships.ts';
 import { readCourse, readRibbons } from './scene/track/course.ts';
 
@@ -56,6 +58,18 @@ function onPath(track: Track, path: number, along: number, x: number, y: number,
     across: dx * at.rightX + dy * at.rightY + dz * at.rightZ,
     over: dx * at.upX + dy * at.upY + dz * at.upZ,
   };
+}
+
+function nearestOnMain(track: Track, x: number, y: number, z: number) {
+  const { length } = pathOf(track, 0);
+  const at = createTrackFrame();
+  let nearest = { along: 0, metres: Number.POSITIVE_INFINITY };
+  for (let along = 0; along < length; along += 5) {
+    frameAt(track, 0, along, 0, 0, at);
+    const metres = Math.hypot(x - at.x, y - at.y, z - at.z);
+    if (metres < nearest.metres) nearest = { along, metres };
+  }
+  return nearest;
 }
 
 const centreOf = ({ frame }: SeenShip) => ({
@@ -165,3 +179,70 @@ test.each(TRACK_IDS)(
     );
   },
 );
+
+/** Returns the corners of each solid triangle of the landmarks and boards, without falling water. */
+function solidTriangles(track: Track): number[][] {
+  const building = facesOf(track);
+  let step = building.next();
+  while (!step.done) step = building.next();
+  const faces = step.value;
+  const triangles: number[][] = [];
+  for (let at = 0; at < faces.length; at += 3 * LANDMARK_STRIDE) {
+    const isWater = faces[at + 6] !== 0;
+    const corners = [0, 1, 2].flatMap((each) =>
+      faces.slice(at + each * LANDMARK_STRIDE, at + each * LANDMARK_STRIDE + 3),
+    );
+    if (!isWater) triangles.push(corners);
+  }
+  return triangles;
+}
+
+/** Möller–Trumbore. */
+function crosses(from: readonly number[], to: readonly number[], triangle: readonly number[]): boolean {
+  const minus = (a: readonly number[], b: readonly number[]) => a.map((each, axis) => each - (b[axis] ?? 0));
+  const dot = (a: readonly number[], b: readonly number[]) =>
+    a.reduce((sum, each, axis) => sum + each * (b[axis] ?? 0), 0);
+  const cross = (
+    [ax = 0, ay = 0, az = 0]: readonly number[],
+    [bx = 0, by = 0, bz = 0]: readonly number[],
+  ) => [ay * bz - az * by, az * bx - ax * bz, ax * by - ay * bx];
+  const corner = triangle.slice(0, 3);
+  const [first, second] = [minus(triangle.slice(3, 6), corner), minus(triangle.slice(6), corner)];
+  const ray = minus(to, from);
+  const across = cross(ray, second);
+  const area = dot(first, across);
+  if (Math.abs(area) < 1e-9) return false;
+  const offset = minus(from, corner);
+  const u = dot(offset, across) / area;
+  const turned = cross(offset, first);
+  const v = dot(ray, turned) / area;
+  const at = dot(second, turned) / area;
+  return u >= 0 && v >= 0 && u + v <= 1 && at > 0 && at < 1;
+}
+
+test.each(TRACK_IDS)('no landmark or board of the track %s is between the camera and the ship', (id) => {
+  const track = readTrack(id);
+  const eyeAt = openTrack(track);
+  const triangles = solidTriangles(track);
+  const places = fc.record({
+    near: fc.constantFrom(...triangles),
+    ahead: between(-30, 30),
+    aside: between(-1, 1),
+    orbit: orbits,
+  });
+  fc.assert(
+    fc.property(places, ({ near: [x = 0, y = 0, z = 0], ahead, aside, orbit }) => {
+      const { along } = nearestOnMain(track, x, y, z);
+      const { ship, section } = shipAt(track, 0, wrapAlong(pathOf(track, 0), along + ahead), aside);
+      fc.pre((section.flags & GAP) === 0);
+      const eye = eyeAt(ship, orbit);
+      const to = centreOf(ship);
+      const [start, end] = [
+        [eye.x, eye.y, eye.z],
+        [to.x, to.y, to.z],
+      ];
+      expect(triangles.filter((each) => crosses(start, end, each))).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
+});
