@@ -3,7 +3,7 @@ import { type Plugin, parseAst } from 'vite';
 import { belowRoot, projectRoot } from '#build/files.ts';
 import { changeSource, type SourceChange } from '#build/vite-plugins.ts';
 
-/** Copies imports into constants, on the same lines. Sources have no import cycle, and may not export a variable that changes. */
+/** Replaces imports by constants with the same values, on the same lines. Exported values must not change later. */
 export function copyImports(source: string): string {
   const changes: SourceChange[] = [];
   for (const node of parseAst(source).body) {

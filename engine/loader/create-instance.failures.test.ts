@@ -90,7 +90,7 @@ test('rejects a configuration without a URL', async () => {
   expectNothingLeft();
 });
 
-test('does not report the context that a failed start releases as lost', async () => {
+test('a failed start releases its context without reporting a lost context', async () => {
   const heard = vi.fn();
   world.canvas.addEventListener('webglcontextlost', heard);
   // The first call releases the context of the loader's WebGL test, the second one that of the game's canvas.

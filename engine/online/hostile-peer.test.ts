@@ -14,7 +14,7 @@ const MATCH_TICKS = 150;
 /** Maximum time in ms without a tick or a notice, plus one frame at each end. */
 const LONGEST_FREEZE_MS = 2_000 + 2 * FRAME_MS;
 
-/** Longest match in ms: 12 s until the last seat is taken over, and the rest at a tenth of the speed. */
+/** Longest match in ms: 12 s until a bot has the last seat, then the match at a tenth of its speed. */
 const LONGEST_MATCH_MS = 40_000;
 
 interface Sum {

@@ -104,7 +104,7 @@ describe('a silent guest', () => {
   const silentFrom = (toMs: number) => (guest: number) =>
     guest === 2 ? { silences: [{ fromMs: 2_000, toMs }] } : {};
 
-  test('is reported to all players; the match pauses for all, and continues for all when the silence ends', () => {
+  test('a guest’s silence is reported to all players; the match pauses for all, and continues for all when it ends', () => {
     const { machines, run, agreedUntil } = createWorld(4, silentFrom(7_000));
     run(2_700);
     const [host, ben, cy] = machines;
@@ -125,7 +125,7 @@ describe('a silent guest', () => {
     expect(agreedUntil()).toBeGreaterThan((before[0] ?? 0) + 60);
   });
 
-  test('is replaced by the host’s rival after ten seconds, from the same tick for all players', () => {
+  test('a silent guest is replaced by the host’s rival after ten seconds, from the same tick for all players', () => {
     const { machines, run, agreedUntil } = createWorld(4, silentFrom(90_000));
     run(11_500);
     const [host, ben, cy] = machines;

@@ -28,7 +28,7 @@ interface Connected<Game, Name extends string> {
   readonly styles: readonly string[];
   createScreens(connected: { machine: Machine<Name>; bindings: KeyBindings }): Screens<Name>;
   readonly padSeats?: PadSeats | undefined;
-  /** Called in addition to showing the device's prompts. See `GameInput`. */
+  /** Called when a device is used (see `GameInput`), besides the update of the prompts. */
   readonly onUse?: NonNullable<ConstructorParameters<typeof GameInput>[0]['onUse']> | undefined;
 }
 

@@ -65,7 +65,7 @@ export interface BestScore {
 
 const NONE: BestScore = { score: null, isNew: false, isKept: true };
 
-/** Null in prerendered HTML. When the game has loaded, also stores the current day. */
+/** The score is null in prerendered HTML. Once `isPlayed`, also stores the current day as the last day of play. */
 export function useBestScore(slug: string, isPlayed: boolean, gameOver: GameOver | null): BestScore {
   const [best, setBest] = useState<BestScore>(NONE);
   const known = useRef<number | null>(null);

@@ -65,7 +65,7 @@ test('each fault of a game is one sentence on its page, a retry continues, and t
     await again(page).click();
     // The script has given the bar its name, so its timer is running.
     await expect(game(page).getByRole('progressbar', { name: `Loading ${name}` })).toBeVisible();
-    // Real time passes in addition, so the first part stays well below a minute.
+    // Real time also passes, so the first step stays well below a minute.
     await page.clock.fastForward(10_000);
     await expect(notice(page)).toBeHidden();
     await page.clock.fastForward(55_000);

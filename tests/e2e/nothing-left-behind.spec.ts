@@ -119,7 +119,7 @@ test('visits to all games leak nothing, although every second one ends while the
   for (const game of ourGames) await visitGame(page, game, 'loaded');
   const before = await rendererCounts(session);
   const last = gameOf(VISITS - 1);
-  // Ends like the visit before the first measurement, because the browser may keep the last document for a while.
+  // Both measurements follow the same kind of visit, because the browser may keep the last document for a while.
   for (let count = 0; count < VISITS; count += 1)
     await visitGame(page, gameOf(count), count % 2 ? 'loaded' : 'mid-load');
   await expect

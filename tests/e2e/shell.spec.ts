@@ -330,7 +330,7 @@ test("a chunk that does not arrive within 120 s gives 'Loading chunk failed'", a
   await visit(page, '/');
   await page.route('**/static/js/*.chunk.js', () => {});
   await primary(page).getByRole('link', { name: 'Web Games' }).click();
-  // Real time passes in addition, so the first part stays well below the limit.
+  // Real time also passes, so the first step stays well below the limit.
   await page.clock.fastForward(30_000);
   await expect(page.getByRole('main')).not.toContainText('Loading chunk failed');
   await page.clock.fastForward(91_000);

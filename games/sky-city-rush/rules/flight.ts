@@ -143,7 +143,7 @@ function accelerate(ship: Ship, drive: Drive, section: Section): void {
 function hover(ship: Ship, section: Section): void {
   let lift: number;
   if ((section.flags & GAP) !== 0) {
-    // Flies freely, relative to a line that itself bends up or down.
+    // Without a deck only gravity acts. Coordinates follow the line, so its bend up or down changes the height, too.
     lift = -GRAVITY * section.upright - section.rise * ship.speed * ship.speed;
   } else if (ship.height > GRIP_HEIGHT) {
     lift = -GRAVITY;

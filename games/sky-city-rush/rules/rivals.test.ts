@@ -28,7 +28,7 @@ const progresses = fc.array(between(-500, 60_000), {
 });
 
 describe('the rubber band', () => {
-  test('never changes a rival’s top speed by more than 4 %, and never the player’s', () => {
+  test('the rubber band never changes a rival’s top speed by more than 4 %, and never the player’s', () => {
     fc.assert(
       fc.property(progresses, (progress) => {
         const paces = pacesOf(true, progress);
@@ -40,7 +40,7 @@ describe('the rubber band', () => {
     );
   });
 
-  test('is switched off by an option of the race', () => {
+  test('an option of the race switches the rubber band off', () => {
     fc.assert(
       fc.property(progresses, (progress) => {
         expect(pacesOf(false, progress)).toEqual(level);

@@ -44,7 +44,7 @@ export const details: GameDetails = {
   features: [
     '12, 48, 120 or 300 pieces, with a new cut each time. No two pieces fit by accident.',
     'Ten posters, and a poster of the day, the same for everybody. Your first visit starts with it, in twelve pieces.',
-    'A month of them is a series: you can catch up on missed days, and a whole month unlocks a poster of its own.',
+    'A month of daily posters is a series: you can catch up on missed days, and a whole month unlocks a poster of its own.',
     'Share a puzzle as a link: the same poster and cut, your time, and a note that appears at the end.',
     'Each size adds an ink to your print, and rotated pieces add a stamp. Save the print as a picture, or how you made it as a short film.',
     'Rotated pieces are optional. Points reward care as well as speed, and can be hidden.',

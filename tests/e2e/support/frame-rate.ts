@@ -121,8 +121,8 @@ export async function limitGameFrames(context: BrowserContext, isDrawn = false):
         return {
           get: () => current,
           set(other: T) {
-            // Also limits Playwright's clock, which replaces `requestAnimationFrame` before the document exists; the
-            // player's comes later.
+            // Also limits Playwright's clock, which replaces `requestAnimationFrame` before the document exists. The
+            // player replaces it later.
             if (document.head === null) replaced(other);
             else current = other;
           },

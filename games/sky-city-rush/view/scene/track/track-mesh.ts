@@ -16,7 +16,7 @@ import {
 } from './deck-builder.ts';
 import type { DeckStyle } from './deck-style.ts';
 
-/** `air` is haze and shine. The deck shines at flat angles, with the colour of the sky or, towards the sun, the sun's. */
+/** `air` is haze and reflection. At flat angles the deck reflects the sky, or the sun in its direction. */
 const VERTEX_SHADER = `
 precision highp float;
 ${AIR}
