@@ -40,7 +40,7 @@ export class Pointers {
     canvas.addEventListener('pointerup', (event) => this.#onUp(event), { signal });
   }
 
-  /** Ends the step: clicks no longer count. */
+  /** Ends the step. Buttons that were pressed and released during it no longer count as pressed. */
   endStep(): void {
     this.mouse.primary = (this.#buttons & PRIMARY) !== 0;
     this.mouse.secondary = (this.#buttons & SECONDARY) !== 0;

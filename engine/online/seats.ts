@@ -57,7 +57,7 @@ export class Seats<State> {
     return this.silenceOf(seat) >= GONE_MS || (!this.#isHost && this.#anyWait.ms >= GONE_MS + SILENT_MS);
   }
 
-  /** Seat with the longest wait; seat 0 if a guest waits for the host. Without a wait, a seat with a player. */
+  /** Seat that has been silent longest; seat 0 if a guest waits for the host. If none is silent, a seat with a player. */
   get quietest(): number {
     const { others } = this;
     const first =

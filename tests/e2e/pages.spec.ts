@@ -71,7 +71,7 @@ for (const { path, title, description, card } of pages) {
         expect(wireKB(own)).toBeLessThanOrEqual(SCRIPT_BUDGET_KB + addedScriptKB(path));
       });
     }
-    await test.step('nothing moves while it loads', async () => {
+    await test.step('nothing moves while the page loads', async () => {
       expect(await layoutShift(page)).toBeLessThanOrEqual(LAYOUT_SHIFT);
     });
     await test.step('every preloaded font is used', async () => {

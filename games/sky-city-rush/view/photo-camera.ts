@@ -30,7 +30,7 @@ const RISE = 6;
 /** Metres by which the camera then comes nearer in each attempt. */
 const APPROACH = 5;
 
-/** Looks at the ship from the orbit, or from the lowest, then nearest position in which the whole ship is in sight. */
+/** Places the camera on the orbit. If the ship is hidden there, first raises the camera, then moves it nearer. */
 export function placePhotoEye(
   eye: Eye,
   track: Track,

@@ -102,7 +102,7 @@ describe('mistakes', () => {
     });
   });
 
-  /** Returns the mean of `of` over 40 steps of flight with the given mistake. */
+  /** Returns the mean result of `of` in 40 steps of flight with the given mistake. */
   function mean(error: Mistake | null, of: (race: Race, input: ShipInput) => number): number {
     let sum = 0;
     flyWith(
