@@ -275,7 +275,9 @@ test.describe('an HTML5 build', () => {
     return address;
   };
 
-  test('an HTML5 build runs in the same frame as other games, and its score appears on the page', async ({ page }) => {
+  test('an HTML5 build runs in the same frame as other games, and its score appears on the page', async ({
+    page,
+  }) => {
     await visit(page, PATH);
     await expect(play(page).getByRole('progressbar')).toBeHidden();
     await expect(page.getByText('No score on this device yet')).toBeVisible();

@@ -75,7 +75,7 @@ describe.each(TRACK_IDS)('five rivals fly twenty laps on %s', (id) => {
     expect(report.trainSeconds).toBeLessThan(0.03 * report.seconds);
     expect(report.bunchedFraction).toBeLessThan(0.2);
     expect(report.orders).toBeGreaterThan(20);
-    // At least four changes of order per minute, for a quarter of an hour.
+    // At least four changes of order per minute, in a race of a quarter of an hour.
     expect(report.orderChanges).toBeGreaterThan(report.seconds / 15);
     expect(report.leadChanges).toBeGreaterThan(5);
   });

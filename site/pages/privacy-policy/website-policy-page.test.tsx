@@ -12,7 +12,7 @@ const html = renderToStaticMarkup(
   </MemoryRouter>,
 );
 
-test('the website’s policy contains the parts about the website of every game’s policy, word for word', () => {
+test('the website’s policy repeats word for word what every game’s policy says about the website', () => {
   for (const { what, why, kept } of websitePrivacy.data)
     for (const words of [what, why, kept]) expect(html).toContain(words);
   expect(html).toContain(websitePrivacy.others);
