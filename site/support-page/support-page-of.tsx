@@ -108,7 +108,9 @@ function SupportPage({ game, privacy }: { game: CatalogueEntry; privacy: Privacy
         <h2 id="description">{texts.DESCRIPTION}</h2>
         <p>{game.blurb}</p>
         <p className="actions">
-          <Link to={game.path}>{game.embed === null ? texts.HOW_FAR : texts.play(game.name)}</Link>
+          <Link className="button" to={game.path}>
+            {game.embed === null ? texts.HOW_FAR : texts.play(game.name)}
+          </Link>
         </p>
         <StoreLinks name={game.name} stores={game.stores} />
       </section>

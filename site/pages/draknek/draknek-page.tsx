@@ -31,11 +31,14 @@ export function DraknekPage() {
       <section aria-labelledby="entry">
         {poster && <PosterImage poster={poster} sizes="(min-width: 60rem) 24rem, 62vw" />}
         <div>
-          <h2 id="entry">
-            <Link to="/draknek/donum">{texts.DONUM}</Link>
-          </h2>
+          <h2 id="entry">{texts.DONUM}</h2>
           <p>{tagline}</p>
           <p>{blurb}</p>
+          <p className="actions">
+            <Link className="button" to="/draknek/donum">
+              {texts.PLAY}
+            </Link>
+          </p>
         </div>
       </section>
     </article>

@@ -73,6 +73,14 @@ test.skipIf(!__DONUM__)('shows results of the current day when the tab becomes v
   expect(screen.queryByText('// Donum: 3 moves')).toBeNull();
 });
 
+test('what is new is listed newest first', () => {
+  show(null);
+  const region = within(screen.getByRole('region', { name: 'New' }));
+  const dates = region.getAllByRole('time').map((time) => time.getAttribute('datetime'));
+  expect(dates.length).toBeGreaterThan(1);
+  expect(dates).toEqual(dates.toSorted().reverse());
+});
+
 test.skipIf(!__SIGN_IN__)('offers to sign in only to a visitor who is not signed in', () => {
   show(null);
   expect(screen.queryByText(/^Signing in with Google/)).not.toBeNull();

@@ -29,6 +29,20 @@ const dateOfBuild = ({ latest }: ListedGame) => Date.parse(latest?.date ?? '');
 /** Of several newest games the first counts, so that all engines choose the prerendered page's game. */
 const [newest] = playable.filter(({ latest }) => latest).sort((a, b) => dateOfBuild(b) - dateOfBuild(a));
 
+/** Latest news and newest build, newest first. */
+const updates = [
+  ...(news ? [{ title: news.title, to: `/news#${news.slug}`, date: news.date }] : []),
+  ...(newest?.latest
+    ? [
+        {
+          title: texts.newBuild(newest.name, newest.latest.text),
+          to: newest.path,
+          date: newest.latest.date,
+        },
+      ]
+    : []),
+].sort((a, b) => Date.parse(b.date) - Date.parse(a.date));
+
 const { slogan, lead, reach } = __HOME_TEXTS__;
 
 const reachLinks = {
@@ -60,25 +74,6 @@ function Today() {
         </li>
       ))}
     </ul>
-  );
-}
-
-interface DatedProps {
-  title: string;
-  to: string;
-  date: string;
-}
-
-function Dated({ title, to, date }: DatedProps) {
-  return (
-    <li>
-      <h3>
-        <Link to={to}>{title}</Link>
-      </h3>
-      <p className="comment">
-        <time dateTime={date}>{dateInWords(date)}</time>
-      </p>
-    </li>
   );
 }
 
@@ -121,20 +116,22 @@ export function HomePage() {
           </section>
         )}
 
-        {(news || newest) && (
+        {updates.length > 0 && (
           <section aria-labelledby="new">
             <h2 id="new" className="home-rule">
               {texts.NEW}
             </h2>
             <ul className="home-list">
-              {news && <Dated title={news.title} to={`/news#${news.slug}`} date={news.date} />}
-              {newest?.latest && (
-                <Dated
-                  title={texts.newBuild(newest.name, newest.latest.text)}
-                  to={newest.path}
-                  date={newest.latest.date}
-                />
-              )}
+              {updates.map(({ title, to, date }) => (
+                <li key={to}>
+                  <h3>
+                    <Link to={to}>{title}</Link>
+                  </h3>
+                  <p className="comment">
+                    <time dateTime={date}>{dateInWords(date)}</time>
+                  </p>
+                </li>
+              ))}
             </ul>
           </section>
         )}

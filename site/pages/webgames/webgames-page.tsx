@@ -125,8 +125,8 @@ export function WebgamesPage() {
         <>
           {__SIGN_IN__ && email === null && (
             <div data-for={known ? undefined : 'guest'}>
-              <p className="lead">
-                <Link ref={link} to="/account/sign-in" state="/webgames">
+              <p className="actions">
+                <Link ref={link} className="button" to="/account/sign-in" state="/webgames">
                   {texts.LOG_IN}
                 </Link>
               </p>
