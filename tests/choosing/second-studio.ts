@@ -51,6 +51,7 @@ export const SPECS_LEFT_OUT: Readonly<Record<string, string>> = {
   prefetch: SHELL,
   hud: PLAYER,
   'screen-sizes': PLAYER,
+  'spaced-text': PLAYER,
   shell: SHELL,
   'sign-in': SIGN_IN,
   'sign-in-tabs': SIGN_IN,
