@@ -10,10 +10,7 @@ export interface GameLog {
 
 export type ProbedWindow = Window & { benchLog: GameLog };
 
-/**
- * A game is playable once the bar is hidden, an animation frame has drawn, and the next one has started: its first
- * callback counts, because the game's own callback may be called before one that is requested here.
- */
+/** A game is playable once the bar is hidden, a frame has drawn, and the next frame's first callback is called. */
 export function probeGame(): void {
   const log: GameLog = { playableMs: null, draws: new Uint16Array(60_000), frames: 0 };
   (window as unknown as ProbedWindow).benchLog = log;

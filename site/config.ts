@@ -75,7 +75,6 @@ type Environment = Readonly<Record<string, string | undefined>>;
 class Variables {
   readonly #environment: Environment;
   readonly asked: string[] = [];
-  /** A line for each bad value that was read. */
   readonly faults: string[] = [];
 
   constructor(environment: Environment) {

@@ -21,7 +21,6 @@ declare const __SOCIAL__: readonly import('#site/studio-shape.ts').SocialLink[];
 declare const __MARK_BOX__: string;
 /** Height of the mark at a width of 30. */
 declare const __MARK_HEIGHT__: number;
-/** Shapes of the mark, as SVG. */
 declare const __MARK_SHAPES__: string;
 declare const __IS_PUBLISHED__: boolean;
 /** True for each of our games that the studio lists. */

@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-// @vitest-environment-options { "settings": { "enableIframePageLoading": true } }
+// @vitest-environment happy-dom @vitest-environment-options { "settings": { "enableIframePageLoading": true } }
 import { act } from '@testing-library/react';
 import fc from 'fast-check';
 import { hydrateRoot } from 'react-dom/client';

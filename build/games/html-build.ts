@@ -110,7 +110,6 @@ const loadsFile = (link: ReadonlyMap<string, string>) =>
 const fileIn = (address = ''): string | null =>
   /^\s*(?:data:|blob:|about:|#|$)/i.test(address) ? null : address.trim();
 
-/** Matches an address on another origin. */
 const FOREIGN = /^([a-z][\w+.-]*:)?\/\//i;
 
 /** Returns the addresses on other origins in an import map; none if the map is not valid JSON. */

@@ -1,6 +1,4 @@
-/**
- * For a studio with the plain voice, removes our slashes from texts (`// text`), titles (`page // studio`), numbers.
- */
+/** For a studio with the plain voice, removes our slashes from texts (`// text`), titles (`page // studio`), numbers. */
 import { type ESTree, type Plugin, parseAst, Visitor } from 'vite';
 import type { Voice } from '#site/studio-shape.ts';
 import { belowRoot, projectRoot } from '../files.ts';

@@ -40,7 +40,6 @@ export function parseKeys(stored: unknown, all: readonly Bindable[]): Keys | nul
   return Object.fromEntries(changeable.map(({ id }, index) => [id, keys[index] ?? '']));
 }
 
-/** Settings of every game. */
 export interface BaseSettings extends SoundSettings {
   readonly keys: Keys;
 }

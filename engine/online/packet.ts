@@ -140,7 +140,6 @@ export function decodePacket(bytes: Uint8Array): Packet | null {
   return isWhole && isBounded && reader.isAtEnd() ? packet : null;
 }
 
-/** Returns the checksum folded to 16 bits. */
 function shortChecksum(bytes: Uint8Array): number {
   const sum = checksum(bytes);
   return (sum ^ (sum >>> 16)) & 0xffff;

@@ -3,7 +3,6 @@
 /** Maximum canvas pixels per CSS pixel, because more are not visible in motion. */
 const LARGEST_PIXEL_RATIO = 1.5;
 
-/** Frames per second below which a second counts as slow. */
 const SLOW_FRAMES_PER_SECOND = 45;
 const SLOW_SECONDS_ALLOWED = 2;
 

@@ -34,7 +34,6 @@ export function Range({ label, bounds: [least, most] = [0, 100], value, onInput 
 }
 
 interface SliderProps<Name extends string> {
-  /** Sent with the changed setting. */
   readonly command: Command<Readonly<Record<NoInfer<Name>, number>>>;
   readonly settings: Readonly<Record<NoInfer<Name>, number>>;
   readonly name: Name;
@@ -50,7 +49,6 @@ export function Slider<Name extends string>({ command, settings, name, label }: 
 
 interface ToggleProps<Value> {
   readonly command: Command<Value>;
-  /** Sent when the toggle is clicked. */
   readonly value: NoInfer<Value>;
   readonly isOn: boolean;
   readonly label: string;
@@ -98,7 +96,6 @@ interface SettingsPanelProps {
   readonly children?: ReactNode;
 }
 
-/** Sound and volume, followed by a game's own settings. */
 export function SettingsPanel({ command, settings, children }: SettingsPanelProps) {
   const { isMuted } = settings;
   return (

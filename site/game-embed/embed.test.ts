@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-// @vitest-environment-options { "settings": { "enableIframePageLoading": true } }
+// @vitest-environment happy-dom @vitest-environment-options { "settings": { "enableIframePageLoading": true } }
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type EmbedStatus, MESSAGE_TAG, type PlayerMessage } from '#common/messages.ts';
 import { createEmbed, type Embed } from './embed.ts';

@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-// @vitest-environment-options { "settings": { "enableIframePageLoading": true } }
+// @vitest-environment happy-dom @vitest-environment-options { "settings": { "enableIframePageLoading": true } }
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { controlFullscreen, type FullscreenControl, lockPageBehind, PAGE_LOCK_CLASS } from './fullscreen.ts';
 

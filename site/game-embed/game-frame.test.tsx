@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-// @vitest-environment-options { "settings": { "enableIframePageLoading": true } }
+// @vitest-environment happy-dom @vitest-environment-options { "settings": { "enableIframePageLoading": true } }
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { StrictMode, Suspense, use } from 'react';
 import { hydrateRoot } from 'react-dom/client';

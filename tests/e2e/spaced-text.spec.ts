@@ -15,7 +15,6 @@ const SCREENS = [
   { width: 320, height: 256 },
 ];
 
-/** Opens a screen and waits until it is shown. */
 type Opening = (page: Page) => Promise<void>;
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -47,7 +46,6 @@ const play: Opening = async (page) => {
   await painted(page);
 };
 
-/** Screens of each game, in the order in which they are opened. */
 const WALKS: Readonly<Record<string, Readonly<Record<string, Opening>>>> = {
   'shoot-or-die': {
     title: start,

@@ -129,9 +129,7 @@ export async function deployment(
   return { manifest, texts };
 }
 
-/**
- * Returns a `fetch` that, like a host, ignores the query and responds from the current deployment; null: no network.
- */
+/** Returns a `fetch` that, like a host, ignores the query and responds from the current deployment; null: no network. */
 export function serverOf(current: () => Deployment | null, asked: string[] = []) {
   return async (input: RequestInfo | URL): Promise<Response> => {
     const url = new URL(input instanceof Request ? input.url : input, 'https://site.example');

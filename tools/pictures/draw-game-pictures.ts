@@ -83,7 +83,6 @@ async function saveCard(page: Page, file: string, card: SocialCard, sheet: RawPi
 
 interface DrawnGame {
   slug: string;
-  /** Id of the game's poster. */
   poster: string;
   /** Null for a game whose page uses the card of the game that it belongs to. */
   card: SocialCard | null;

@@ -248,7 +248,6 @@ test.each([{ speed: 70 }, { hasSpareLife: true }])(
     machine.send(ask.setHelp, help);
     machine.send(ask.back);
     machine.send(ask.go);
-    // Die again, now without the spare life.
     die();
     die();
     expect(emit).toHaveBeenLastCalledWith('GameOver', 'Player', session.run.score, true);

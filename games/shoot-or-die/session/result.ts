@@ -26,7 +26,6 @@ export function resultOf(
     medal: medalFor(run.score),
     kills: run.kills,
     bossKills: run.bossKills,
-    /** Fraction of shots that hit. */
     accuracy: run.shots === 0 ? 0 : run.hits / run.shots,
     longestStreak: run.streak.longest,
     waves: run.waves.number,

@@ -3,7 +3,6 @@ import type { Texture } from '#engine/gl/resources.ts';
 import { nextPicture } from '#engine/loop/frame-loop.ts';
 import { untilFontsAreRead } from '#engine/shell/load-font.ts';
 
-/** Glyphs in the order of their cells. */
 const GLYPHS = '0123456789+×';
 const COLUMNS = 4;
 const ROWS = 3;
@@ -16,10 +15,7 @@ export const GLYPH_ASPECT = CELL_WIDTH / CELL_HEIGHT;
 export const PLUS_GLYPH = 10;
 export const TIMES_GLYPH = 11;
 
-/**
- * Draws all glyphs: red is 1 in the glyph and 0 in its black outline. Waits for a frame, because the first text of a page
- * can take 100 ms (Chromium 156 on a graphics card).
- */
+/** Red is 1 in a glyph and 0 in its outline. Waits for a frame, because a page's first text takes up to 100 ms. */
 export async function drawGlyphs(texture: Texture, family: string): Promise<void> {
   await Promise.all([untilFontsAreRead(family), nextPicture()]);
   const canvas = document.createElement('canvas');

@@ -96,7 +96,6 @@ export interface Ship extends Place {
   /** Path on which a fallen ship returns, in the middle of the track. */
   fallPath: number;
   fallAlong: number;
-  /** Speed of the ship when it fell. */
   fallSpeed: number;
   graceSteps: number;
   wrongWaySteps: number;

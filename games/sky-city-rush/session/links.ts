@@ -13,7 +13,6 @@ import type { SharedFlight } from './session.ts';
 import type { Tracks } from './tracks.ts';
 
 // Links to replays may have any length: they are for screenshots, clips and tests, while players send duels.
-// Links are untrusted.
 
 const HASH = '#replay=';
 

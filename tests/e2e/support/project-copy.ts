@@ -57,7 +57,6 @@ export async function copyProject(name: string): Promise<ProjectCopy> {
   };
 }
 
-/** The studio of docs/your-studio.md. */
 const STUDIO = 'studios/night-heron';
 
 export async function listGames({ put, read }: ProjectCopy, slugs: readonly string[]): Promise<void> {

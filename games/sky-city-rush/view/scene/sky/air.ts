@@ -14,7 +14,6 @@ export interface Mood {
   zenith: Ink;
   cloudLit: Ink;
   cloudShade: Ink;
-  /** Colour of walls in the sun. */
   sunWall: Ink;
   skyWall: Ink;
   /** Distance in metres at which haze hides about two thirds of a colour. */
