@@ -28,16 +28,16 @@ test('marks only a game’s frame, its ancestors and their siblings', () => {
     '<a>Skip</a><!--$--><header><img><p>One</p></header><!--/$--><main><div class="a"><iframe src="/play/x/"></iframe>' +
     '<br></div><section><p>Two</p></section></main>';
   expect(markFrame(html)).toBe(
-    '<a data-own>Skip</a><!--$--><header data-own><img><p>One</p></header><!--/$--><main data-own>' +
-      '<div data-own class="a"><iframe data-own src="/play/x/"></iframe><br data-own></div>' +
-      '<section data-own><p>Two</p></section></main>',
+    '<a data-own="0">Skip</a><!--$--><header data-own="1"><img><p>One</p></header><!--/$--><main data-own="0 $ 1 /$ .">' +
+      '<div data-own=". 1" class="a"><iframe data-own=". 1" src="/play/x/"></iframe><br data-own="1"></div>' +
+      '<section data-own="1"><p>Two</p></section></main>',
   );
 });
 
 test('a self-closing element, as in a studio’s SVG mark, does not contain what follows', () => {
   const html = '<header><svg><path d="M0 0z"/></svg></header><main><iframe src="/play/x/"></iframe></main>';
   expect(markFrame(html)).toBe(
-    '<header data-own><svg><path d="M0 0z"/></svg></header><main data-own><iframe data-own src="/play/x/"></iframe></main>',
+    '<header data-own="0"><svg><path d="M0 0z"/></svg></header><main data-own="0 ."><iframe data-own="." src="/play/x/"></iframe></main>',
   );
 });
 

@@ -16,42 +16,49 @@ export function escapeHtml(text: string): string {
 const VOID_TAGS = /^(area|br|col|hr|img|input|link|meta|source|track|wbr)$/;
 
 /**
- * Marks the game's frame, its ancestors and their siblings; `site/foreign-nodes.ts` removes unmarked nodes next
- * to them. Throws if there is text next to the frame or its ancestors, because text cannot be marked. @param html
- * content of #root as React renders it: every `>` in text escaped, no end tag omitted
+ * Marks the game's frame, its ancestors and their siblings, so that `site/foreign-nodes.ts` can remove unmarked nodes
+ * next to them and restore React's comments. The mark of a sibling is its index. The mark of the frame or an ancestor
+ * lists the nodes around it in order: '.' for itself, indices of siblings, and comments. Throws if there is text next
+ * to the frame or its ancestors, because text cannot be marked. @param html content of #root as React renders it:
+ * every `>` in text escaped, no end tag omitted
  */
 export function markFrame(html: string): string {
-  const open = [{ children: [] as number[], hasFrame: false, hasText: false }];
-  const marks: number[] = [];
+  const opened = () => ({ children: [] as number[], nodes: [] as string[], framed: -1, hasText: false });
+  const open = [opened()];
+  const marks: { at: number; mark: string }[] = [];
   let textStart = 0;
   const readText = (end: number) => {
     const parent = open.at(-1);
     if (parent && html.slice(textStart, end).trim() !== '') parent.hasText = true;
   };
   const close = () => {
-    const { children, hasFrame, hasText } = open.pop() ?? {};
-    if (hasFrame && hasText) throw new Error('Text next to the frame of a game needs its own element.');
-    if (hasFrame) marks.push(...(children ?? []));
+    const { children, nodes, framed, hasText } = open.pop() ?? opened();
+    if (framed < 0) return;
+    if (hasText) throw new Error('Text next to the frame of a game needs its own element.');
+    const around = nodes.map((node) => (node === String(framed) ? '.' : node)).join(' ');
+    marks.push(...children.map((at, index) => ({ at, mark: index === framed ? around : String(index) })));
   };
   for (const { 0: tag, 1: slash, 2: name = '', index } of html.matchAll(
     /<(?:!--.*?--|(\/)?([a-z][\w-]*)[^>]*)>/g,
   )) {
     readText(index);
     textStart = index + tag.length;
+    const parent = open.at(-1);
     if (slash) close();
-    else if (name !== '') {
-      open.at(-1)?.children.push(index + 1 + name.length);
-      if (tag.includes(' src="/play/')) for (const each of open) each.hasFrame = true;
+    else if (name === '') parent?.nodes.push(tag.slice('<!--'.length, -'-->'.length));
+    else {
+      parent?.nodes.push(String(parent.children.length));
+      parent?.children.push(index + 1 + name.length);
+      if (tag.includes(' src="/play/')) for (const each of open) each.framed = each.children.length - 1;
       // React writes no self-closing tags, but a studio's mark is inserted unchanged and may have some.
-      if (!VOID_TAGS.test(name) && !tag.endsWith('/>'))
-        open.push({ children: [], hasFrame: false, hasText: false });
+      if (!VOID_TAGS.test(name) && !tag.endsWith('/>')) open.push(opened());
     }
   }
   readText(html.length);
   close();
   return marks
-    .sort((one, other) => other - one)
-    .reduce((marked, at) => `${marked.slice(0, at)} data-own${marked.slice(at)}`, html);
+    .sort((one, other) => other.at - one.at)
+    .reduce((marked, { at, mark }) => `${marked.slice(0, at)} data-own="${mark}"${marked.slice(at)}`, html);
 }
 
 /** Escapes JSON so that it cannot contain the script element's end tag. */

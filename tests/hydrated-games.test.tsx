@@ -93,6 +93,9 @@ const changes = {
   },
   'merged text': (element: Element) => element.normalize(),
   remove: (element: Element) => holdsFrame(element) || element.remove(),
+  'comments gone'(element: Element) {
+    for (const node of [...element.childNodes]) if (node instanceof Comment) node.remove();
+  },
 };
 
 const change = fc.tuple(
@@ -120,7 +123,11 @@ test('loads a game only once, even if an extension changes the page before or du
     fc.asyncProperty(
       fc.constantFrom('play' as const, 'festival' as const),
       fc.array(change, { maxLength: 4 }),
-      fc.array(change, { maxLength: 2 }),
+      // Comments that are removed during hydration are not restored, because React has already read them.
+      fc.array(
+        change.filter(([kind]) => kind !== 'comments gone'),
+        { maxLength: 2 },
+      ),
       async (page, before, meanwhile) => {
         const root = document.createElement('div');
         root.innerHTML = html[page];
