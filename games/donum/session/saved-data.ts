@@ -32,6 +32,8 @@ interface Place {
   /** A level's id or a day's date. */
   readonly id: string;
   readonly moves: string;
+  /** Day on which a daily level was started. Absent for other levels and in old saves. */
+  readonly begun?: Day;
 }
 
 const LONGEST_RUN = 5000;
@@ -41,17 +43,18 @@ export const SAVED_PLACE: SavedValue<Place | null> = {
   version: 1,
   fallback: null,
   parse(stored) {
-    const { id, moves } = stored as Partial<Place>;
+    const { id, moves, begun } = stored as Partial<Place>;
     if (typeof id !== 'string' || typeof moves !== 'string' || moves.length > LONGEST_RUN) return null;
-    return { id, moves };
+    return { id, moves, ...(Number.isSafeInteger(begun) && { begun }) };
   },
 };
 
 /** Returns null for drawn levels and timed runs, which are not saved, and for more than 5000 moves. */
-export function placeOf(playable: Playable, history: History): Place | null {
+export function placeOf(playable: Playable, history: History, begun: Day): Place | null {
   const id = idOf(playable);
   const moves = writeMoves(movesMade(history));
-  return id === null || moves.length > LONGEST_RUN ? null : { id, moves };
+  if (id === null || moves.length > LONGEST_RUN) return null;
+  return { id, moves, ...(playable.kind === 'day' && { begun }) };
 }
 
 /** Returns the stored state of a level after a reload, or its start if nothing valid and unfinished is stored. */

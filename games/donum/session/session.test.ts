@@ -137,6 +137,28 @@ test('a daily level that is solved after midnight counts for its own day; a leve
   expect(session.solvedDays.days).toEqual([today - 2]);
 });
 
+test('a daily level that is reloaded after midnight continues, and counts for its own day; a calendar level does not', () => {
+  const before = begin();
+  before.open(before.day.playable);
+  const { level } = before;
+  const history = playOut(level, bestOf(level).slice(0, 2));
+  before.save(history);
+  today += 1;
+  const after = begin();
+  expect(after.current).toMatchObject({ kind: 'day', date: '2026-11-21' });
+  expect(movesMade(after.resume())).toEqual(movesMade(history));
+  const solved = playOut(level, bestOf(level));
+  after.save(solved);
+  after.solve(solved);
+  expect(after.solvedDays.days).toEqual([today - 1]);
+  expect(begin().current.kind).toBe('room');
+  const fromCalendar = after.dayOf('2026-11-20');
+  if (!fromCalendar) throw new Error('The level of the day before is missing.');
+  after.open(fromCalendar);
+  after.save(playOut(after.level, bestOf(after.level).slice(0, 2)));
+  expect(begin().current.kind).toBe('room');
+});
+
 test('levels made in the editor can be played but do not count', () => {
   const session = begin();
   const level = readMap(['@Rr']);

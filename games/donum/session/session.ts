@@ -28,7 +28,7 @@ export class Session {
   /** Called when another tab starts to save its level; this tab then stops saving its moves. */
   onPlayedElsewhere: () => void = () => {};
 
-  /** Starts with the stored level: today's, a room's, or the first unsolved one. */
+  /** Starts with the stored level (today's, an earlier day's that is unfinished, or a room's) or the first unsolved one. */
   constructor(
     private readonly collection: Collection,
     private readonly days: readonly StoredDay[],
@@ -39,10 +39,22 @@ export class Session {
     this.#inPlay = keepInPlay(saves, SAVED_PLACE, () => this.onPlayedElsewhere());
     this.scores = createBestScores(collection, saves, () => this.#today);
     const lastId = saves.read(SAVED_PLACE)?.id;
-    this.current =
-      lastId === this.#today.date
-        ? this.#today
-        : (roomLevel(collection, lastId) ?? firstUnsolved(collection, this.scores.solutions));
+    const earlier = this.#unfinishedDay();
+    if (earlier) this.#begun = earlier.begun;
+    if (lastId === this.#today.date) this.current = this.#today;
+    else
+      this.current =
+        earlier?.playable ??
+        roomLevel(collection, lastId) ??
+        firstUnsolved(collection, this.scores.solutions);
+  }
+
+  /** Returns the stored daily level if it was started on its own day and has moves. */
+  #unfinishedDay(): { begun: Day; playable: DayPlayable } | null {
+    const { id, begun } = this.saves.read(SAVED_PLACE) ?? {};
+    if (begun === undefined || id === undefined || dayNamed(id) !== begun) return null;
+    const playable = dayLevel(this.days, begun);
+    return resumePlace(this.saves, playable).present > 0 ? { begun, playable } : null;
   }
 
   get #today(): DayPlayable {
@@ -99,7 +111,7 @@ export class Session {
   }
   /** Returns false if the browser refuses to store it. */
   save(history: History): boolean {
-    const place = placeOf(this.current, history);
+    const place = placeOf(this.current, history, this.#begun);
     return place === null || this.#inPlay.save(place);
   }
   solve(history: History) {
