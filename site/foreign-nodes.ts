@@ -3,25 +3,18 @@ const MOST = 100;
 
 let observer: MutationObserver | null = null;
 
-/** Restores the comments around an element if an extension has removed some. Its mark lists them (`build/html.ts`). */
+/** Restores the comments around an element. Its mark lists the nodes there (`build/html.ts`). */
 function restoreComments(element: Element) {
-  const parent = element.parentElement;
-  const nodes = element.getAttribute('data-own')?.split(' ') ?? [];
-  const comments = [...(parent?.childNodes ?? [])].filter((node) => node instanceof Comment);
-  const isComment = (node: string) => node !== '.' && !/^\d/.test(node);
-  if (comments.map(({ data }) => data).join(' ') === nodes.filter(isComment).join(' ')) return;
-  for (const comment of comments) comment.remove();
-  const siblings = new Map(
-    [...(parent?.children ?? [])].map((each) => [each.getAttribute('data-own'), each]),
-  );
-  // The element is not moved itself, because that would reload the frame.
-  const position = nodes.indexOf('.');
-  nodes.forEach((node, index) => {
-    const restored = isComment(node) ? document.createComment(node) : siblings.get(node);
-    if (!restored || index === position) return;
-    if (index < position) element.before(restored);
-    else parent?.append(restored);
-  });
+  const parent = element.parentElement as Element;
+  for (const node of [...parent.childNodes]) if (node instanceof Comment) node.remove();
+  let next = parent.firstElementChild;
+  for (const node of element.getAttribute('data-own')?.split(' ') ?? []) {
+    const own = [...parent.children].find(
+      (each) => (each === element ? '.' : each.getAttribute('data-own')) === node,
+    );
+    if (own) next = own.nextElementSibling;
+    else if (!/^\d/.test(node)) parent.insertBefore(new Comment(node), next);
+  }
 }
 
 /** Undoes changes by extensions, because the hydration mismatch would load the game a second time. */
