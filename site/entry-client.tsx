@@ -2,7 +2,6 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter, matchRoutes, RouterProvider } from 'react-router';
 import { ignoreKeyRepeats } from '#common/key-repeats.ts';
-import { removeForeignNodes } from './foreign-nodes.ts';
 import { registerWorkerWhenIdle } from './offline/register-worker.ts';
 import type { Page } from './own-pages.ts';
 import { routes } from './routes.tsx';
@@ -56,7 +55,8 @@ export async function hydrate(): Promise<void> {
     </StrictMode>
   );
   if (prerendered && isServedPage()) {
-    removeForeignNodes(root);
+    // Already loaded by a page with a game; other pages do not need it.
+    if (root.querySelector('iframe[data-own]')) (await import('./foreign-nodes.ts')).removeForeignNodes(root);
     // Within a transition React hydrates in short slices. Otherwise hydration would be one long task.
     startTransition(() => {
       hydrateRoot(root, app);
