@@ -93,7 +93,7 @@ export interface Finished {
 }
 
 export class Session {
-  gallery: readonly FinishedPoster[];
+  #gallery: readonly FinishedPoster[];
   /** Day on which the puzzle on the table was started. */
   #begun: Day;
   readonly #inPlay: ValueInPlay<string>;
@@ -109,10 +109,10 @@ export class Session {
   readonly isKept: boolean;
 
   constructor(private readonly parts: SessionParts) {
-    this.gallery = parts.saves.read(SAVED_GALLERY);
+    this.#gallery = parts.saves.read(SAVED_GALLERY);
     this.#begun = parts.saves.read(SAVED_START_DAY) ?? this.day;
     parts.saves.follow(SAVED_GALLERY, (stored) => {
-      this.gallery = joinGalleries(stored, this.gallery);
+      this.#gallery = joinGalleries(stored, this.#gallery);
     });
     this.#inPlay = keepInPlay(parts.saves, SAVED_PUZZLE, () => this.onPlayedElsewhere());
     this.choice = parts.saves.read(SAVED_CHOICE) ?? firstChoice(this.day);
@@ -129,6 +129,10 @@ export class Session {
     this.isKept = puzzle !== null || this.keep();
   }
 
+  get gallery(): readonly FinishedPoster[] {
+    return this.#gallery;
+  }
+
   get day(): Day {
     return this.parts.today();
   }
@@ -141,7 +145,7 @@ export class Session {
   get doneDays(): ReadonlySet<Day> {
     const done = new Set(this.parts.saves.read(SAVED_SHEETS));
     // Add the days of prints that were saved before the series of daily posters existed.
-    for (const { poster, posterSeed } of this.gallery) if (poster === DAY_POSTER) done.add(posterSeed);
+    for (const { poster, posterSeed } of this.#gallery) if (poster === DAY_POSTER) done.add(posterSeed);
     return done;
   }
 
@@ -219,8 +223,8 @@ export class Session {
       date: dayName(this.day),
       story: writePuzzle(this.puzzle),
     };
-    this.gallery = this.parts.saves.update(SAVED_GALLERY, (stored) =>
-      addToGallery(joinGalleries(stored, this.gallery), finished),
+    this.#gallery = this.parts.saves.update(SAVED_GALLERY, (stored) =>
+      addToGallery(joinGalleries(stored, this.#gallery), finished),
     ).value;
     if (poster === DAY_POSTER) this.#keepDay(posterSeed);
     this.keep();
@@ -235,7 +239,7 @@ export class Session {
   get #inGallery(): FinishedPoster | undefined {
     const { poster, posterSeed, table } = this.puzzle;
     const puzzle = { poster, posterSeed, count: table.cut.count };
-    return this.gallery.find((each) => isSamePuzzle(each, puzzle));
+    return this.#gallery.find((each) => isSamePuzzle(each, puzzle));
   }
 
   /** Starts again if the poster of a saved puzzle no longer exists. */
@@ -249,7 +253,7 @@ export class Session {
     const at = posters.indexOf(poster);
     const inOrder = [...posters.slice(at + 1), ...posters.slice(0, at + 1)];
     const hangs = (id: string): boolean =>
-      this.gallery.some((finished) => finished.poster === id && finished.count === count);
+      this.#gallery.some((finished) => finished.poster === id && finished.count === count);
     const coming = inOrder.find((id) => !hangs(id));
     if (coming !== undefined) return { poster: coming, count, turning };
     const larger = PIECE_COUNTS.find((each) => each > count) ?? count;
