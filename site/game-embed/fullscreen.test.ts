@@ -50,6 +50,20 @@ test('when the browser’s own key ends fullscreen, the game loses the focus bri
   expect(document.activeElement).toBe(frame);
 });
 
+test('the game also pauses if fullscreen ends before its start was reported', () => {
+  const onBlur = vi.fn();
+  frame.addEventListener('blur', onBlur);
+  frame.focus();
+  frame.requestFullscreen = vi.fn(async () => {});
+  fullscreen.enter();
+  setOnScreen(null);
+  expect(onBlur).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(frame);
+  expect(sizes()).toEqual(['screen', 'in-place']);
+  setOnScreen(null);
+  expect(onBlur).toHaveBeenCalledOnce();
+});
+
 test('leave() exits the browser’s fullscreen mode', () => {
   document.exitFullscreen = vi.fn(async () => {});
   setOnScreen(frame);

@@ -4,6 +4,7 @@ export type GameSize = 'in-place' | 'screen' | 'page';
 /** Calls `onSize` at every change, including changes by the browser's own keys. */
 export function controlFullscreen(frame: HTMLIFrameElement, onSize: (size: GameSize) => void) {
   let size: GameSize = 'in-place';
+  let isEntering = false;
   let unlockPage: (() => void) | null = null;
   let focusedBefore: HTMLElement | null = null;
   const disposing = new AbortController();
@@ -20,9 +21,11 @@ export function controlFullscreen(frame: HTMLIFrameElement, onSize: (size: GameS
   }
 
   async function takeScreen() {
+    isEntering = true;
     try {
       await frame.requestFullscreen();
     } catch {
+      isEntering = false;
       // The browser refused or lacks fullscreen, as phones do. Meanwhile the visitor may have left the page.
       if (!disposing.signal.aborted) become('page');
     }
@@ -41,12 +44,14 @@ export function controlFullscreen(frame: HTMLIFrameElement, onSize: (size: GameS
   }
 
   function followBrowser() {
-    if (document.fullscreenElement === frame) become('screen');
-    else if (size === 'screen') {
-      // The game does not receive this Escape, so the frame loses the focus briefly to make the game pause.
-      frame.blur();
-      become('in-place');
-    }
+    const isOnScreen = document.fullscreenElement === frame;
+    // On a busy device the start may be reported only after the end.
+    if (isOnScreen || isEntering) become('screen');
+    isEntering = false;
+    if (isOnScreen || size !== 'screen') return;
+    // The game does not receive this Escape, so the frame loses the focus briefly to make the game pause.
+    frame.blur();
+    become('in-place');
   }
 
   function leaveOnEscape(event: KeyboardEvent) {
