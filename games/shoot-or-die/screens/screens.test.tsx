@@ -302,6 +302,32 @@ test('records show a list of runs to watch or send', () => {
   expect(text('Records')).toContain('Your best in an older version was 99,000.');
 });
 
+test('runs with assists have their own list, which names the assists of each run', () => {
+  saveRun(made.game.shell.saves, 'free', 'own', {
+    ...{ score: 4200, seconds: 75, day: '2026-11-21', replay: '', rules: RULES_VERSION, assists: 10 },
+  });
+  button('Records').click();
+  expect(text('Records')).toContain('Nobody has died here yet.');
+  button('With assists').click();
+  expect(text('Records')).toContain('4,2001:15, 2026-11-21, 80 % speed, one more life');
+});
+
+test('a replay names the assists of its run', async () => {
+  const recording = createRecording(1, RULES_VERSION, 10);
+  made.session.challenge({ ...(await opponentOf(1)), recording });
+  ui.update();
+  button('Watch it first').click();
+  expect(text('Replay')).toContain('Played with 80 % speed, one more life.');
+});
+
+test('the pause shows the build with the names of its cards', () => {
+  made.machine.send(ask.go);
+  Object.assign(made.session.run.upgrades, { pierce: 2, orbit: 1 });
+  made.machine.send(ask.pause);
+  const list = getByRole(region('Paused'), 'list', { name: 'Your build' });
+  expect([...list.children].map(({ textContent }) => textContent)).toEqual(['Needle II', 'Satellites']);
+});
+
 const hud = () => {
   ui.frame();
   return document.querySelector('.hud')?.textContent ?? '';
@@ -322,6 +348,14 @@ test('the HUD shows score, multiplier and time, and the best to beat', () => {
   best.mockReturnValue(0);
   made.session.prepare();
   expect(hud()).toContain('no best yet');
+});
+
+test('the HUD shows the assist “one more life” until it is used', () => {
+  expect(hud()).not.toContain('one more life');
+  made.session.setMode('free', 'own', 8);
+  expect(hud()).toContain('one more life');
+  made.session.run.life.spares = 0;
+  expect(hud()).not.toContain('one more life');
 });
 
 test('a sentence at the bottom first says how to play, then explains the first bruise, and warns of the last breath and of arena events', () => {
