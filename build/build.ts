@@ -9,7 +9,7 @@ import { studio } from '#studio/studio.ts';
 import { type CheckedCatalogue, checkCatalogue } from './check-catalogue.ts';
 import { compressFolder } from './compress.ts';
 import type { ReadEntry } from './entries.ts';
-import { isLeftBehind, projectRoot, withSlashes } from './files.ts';
+import { emptyFolder, isLeftBehind, projectRoot, withSlashes } from './files.ts';
 import { placeOf } from './games/game-folders.ts';
 import { readPageFonts } from './games/pack-data.ts';
 import { packGames } from './games/pack-games.ts';
@@ -157,8 +157,8 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
   const defaults = stillDefault(config, entries);
   checkFacts(config, defaults);
   // Empty the output folder only now, so that a failed build does not delete the previous build.
-  await rm(outDir, { recursive: true, force: true });
-  await mkdir(publicDir, { recursive: true });
+  await emptyFolder(outDir);
+  await mkdir(publicDir);
 
   // Mac apps are built before the pages, because a page states the archive's size.
   const apps: [slug: string, MacApp][] = [];

@@ -1,7 +1,9 @@
 /** Configuration of commands that developers run: the environment, plus variables from `.env`. */
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { parseEnv } from 'node:util';
 import type { Config } from '#site/config.ts';
+import { readable } from '#site/config-variables.ts';
 import { checkStudioFolder } from './studio/check-files.ts';
 import { checkEachInTurn } from './studio/faults.ts';
 
@@ -13,26 +15,36 @@ class DotEnvError extends Error {
 }
 
 /** Matches a blank line, a comment, or a variable whose value is unquoted or quoted on a single line. */
-const LINE = /^\s*(#.*|(export\s+)?[A-Za-z_]\w*\s*=\s*([^"'`\s].*|(["'`])(?:(?!\4).)*\4\s*(#.*)?)?)?$/;
+const LINE = /^[ \t]*(#.*|(export\s+)?[A-Za-z_]\w*\s*=\s*([^"'`\s].*|(["'`])(?:(?!\4).)*\4\s*(#.*)?)?)?$/;
+
+/** Omits a byte order mark. */
+function decoded(content: Buffer, name: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content);
+  } catch {
+    throw new DotEnvError(`${name} is not a text in UTF-8: save it as UTF-8.`);
+  }
+}
 
 /** Loads `.env`; variables that are already set take precedence. Refuses lines that Node would silently skip. */
 export function loadDotEnv(file = FILE): void {
   const name = basename(file);
-  let content: string;
+  let content: Buffer;
   try {
-    content = readFileSync(file, 'utf8');
+    content = readFileSync(file);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return;
     throw new DotEnvError(`${name} cannot be read (${code}): make it a readable text file, or remove it.`);
   }
-  const lines = content.split(/\r?\n/);
+  const text = decoded(content, name);
+  const lines = text.split(/\r?\n/);
   const bad = lines.findIndex((line) => !LINE.test(line));
   if (bad >= 0)
     throw new DotEnvError(
-      `Line ${bad + 1} of ${name} is "${lines[bad]}", but it must be NAME=value, with quotes closed on the same line.`,
+      `Line ${bad + 1} of ${name} is "${readable(lines[bad] ?? '')}", but it must be NAME=value, with quotes closed on the same line.`,
     );
-  process.loadEnvFile(file);
+  for (const [variable, value] of Object.entries(parseEnv(text))) process.env[variable] ??= value;
 }
 
 /** Tests and their builds do not call this function, so that a developer's `.env` does not affect them. */

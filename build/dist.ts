@@ -8,7 +8,7 @@ import { dirname, join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { say } from '#serve/terminal.ts';
 import type { Config } from '#site/config.ts';
-import { projectRoot } from './files.ts';
+import { makeFolder, projectRoot } from './files.ts';
 
 const LOOK_AGAIN_MS = 200;
 
@@ -156,7 +156,7 @@ export async function underLock<T>(
 ): Promise<T> {
   const since = Date.now();
   let hasReported = false;
-  await mkdir(dirname(file), { recursive: true });
+  await makeFolder(dirname(file));
   while (!(await acquired(file))) {
     const holder = await holderOf(file);
     if (holder === 'abandoned') await removeAbandoned(file);
@@ -253,7 +253,7 @@ export async function buildWithStamp(
   await make();
   const files: Stamp['files'] = {};
   for (const file of await filesBelow(outDir)) files[relative(outDir, file)] = await digestOfFile(file);
-  await mkdir(dirname(stampFile(root)), { recursive: true });
+  await makeFolder(dirname(stampFile(root)));
   await writeFile(stampFile(root), JSON.stringify({ sources, files } satisfies Stamp));
 }
 

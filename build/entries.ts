@@ -8,7 +8,7 @@ import type {
   GameListing,
 } from '#site/catalogue/game-entry.ts';
 import { ACCESSIBILITY_TAGS } from '#site/catalogue/game-entry.ts';
-import { isDate } from '#site/check-studio.ts';
+import { isDate, isText, shown } from '#site/check-studio.ts';
 import { ConfigError } from '#site/config.ts';
 import { misspeltVariable } from '#site/config-variables.ts';
 import { studio } from '#studio/studio.ts';
@@ -28,7 +28,6 @@ type Fields<T = Record<string, unknown>> = Readonly<Record<keyof T, FieldCheck>>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
 const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value);
 const isFlag = (value: unknown) => typeof value === 'boolean';
 const listOf = (isItem: (item: unknown) => boolean) => (value: unknown) =>
@@ -165,9 +164,7 @@ function checkField(value: unknown, name: string, check: FieldCheck, where: stri
   if (value === undefined) {
     if (!check.optional) throw new ConfigError(`${where} has no ${name}, but it needs ${check.wanted}.`);
   } else if (!check.accepts(value)) {
-    const shown = JSON.stringify(value) ?? String(value);
-    const short = shown.length > 60 ? `${shown.slice(0, 60)}…` : shown;
-    throw new ConfigError(`${where} has ${name} ${short}, but it must be ${check.wanted}.`);
+    throw new ConfigError(`${where} has ${name} ${shown(value)}, but it must be ${check.wanted}.`);
   }
 }
 

@@ -1,8 +1,20 @@
-import { win32 } from 'node:path';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, win32 } from 'node:path';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { fileBlocks } from '#tests/support/file-blocks.ts';
-import { belowRoot, isLeftBehind, readText, withLineFeeds, withSlashes } from './files.ts';
+import { belowRoot, emptyFolder, isLeftBehind, readText, withLineFeeds, withSlashes } from './files.ts';
 import { parseMark } from './studio/mark.ts';
 import { parseNews } from './studio/markdown.ts';
 import { COLOURS_FILE, parseColours } from './studio/studio-colours.ts';
@@ -72,4 +84,34 @@ test.each([
   ['', false],
 ])('whether %j was left behind by an archiver or a file manager: %s', (path, is) => {
   expect(isLeftBehind(path)).toBe(is);
+});
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'files-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+test('empties the output folder and keeps the folder itself, which may be a link or a mounted disk', async () => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'disk/public'), { recursive: true });
+  writeFileSync(join(folder, 'disk/public/index.html'), 'old');
+  symlinkSync(join(folder, 'disk'), join(folder, 'dist'));
+  await emptyFolder(join(folder, 'dist'));
+  expect(lstatSync(join(folder, 'dist')).isSymbolicLink()).toBe(true);
+  expect(readdirSync(join(folder, 'disk'))).toEqual([]);
+  await emptyFolder(join(folder, 'new/dist'));
+  expect(readdirSync(join(folder, 'new/dist'))).toEqual([]);
+});
+
+test('an output folder that is a file, or a link to nothing, is left as it is', async () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'file'), 'mine');
+  symlinkSync(join(folder, 'nowhere'), join(folder, 'link'));
+  for (const name of ['file', 'link'])
+    await expect(emptyFolder(join(folder, name))).rejects.toThrow(
+      `${join(folder, name)} is not a folder, but the build writes one there: move it away.`,
+    );
+  expect(readFileSync(join(folder, 'file'), 'utf8')).toBe('mine');
+  expect(existsSync(join(folder, 'nowhere'))).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
 /** On Windows, Node separates path parts with `\`, but Vite's module ids use `/`. */
@@ -22,3 +23,24 @@ const LEFT_BEHIND = /(^|\/)(\.[^/]|__MACOSX(\/|$)|Thumbs\.db$|desktop\.ini$)/;
 
 /** True for files that archivers and file managers create, such as `.DS_Store`, and for files in folders that they create. */
 export const isLeftBehind = (path: string): boolean => LEFT_BEHIND.test(path);
+
+class FolderError extends Error {
+  override name = 'FolderError';
+}
+
+/** Throws an error with a one-line message if a file, or a link to nothing, has the folder's name. */
+export async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (!['EEXIST', 'ENOENT', 'ENOTDIR'].includes(code)) throw error;
+    throw new FolderError(`${folder} is not a folder, but the build writes one there: move it away.`);
+  }
+}
+
+/** Deletes the content only, because the folder may be a mounted disk, or a link to a folder on another disk. */
+export async function emptyFolder(folder: string): Promise<void> {
+  await makeFolder(folder);
+  for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true });
+}

@@ -5,6 +5,7 @@ import { withSlashes } from '#build/files.ts';
 const MENDABLE = new Set([
   'ConfigError',
   'DotEnvError',
+  'FolderError',
   'StartError',
   'LockError',
   'AuthEmulatorError',

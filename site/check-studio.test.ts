@@ -40,15 +40,67 @@ test.each<[string, object, string]>([
     'social is [{"name":"Discord","url":"https://a.org","icon":"a"}], but it must be a list',
   ],
   ['an unknown store', { stores: ['itch'] }, 'stores is ["itch"], but it must be a list of android, ios, '],
+  [
+    'a link twice',
+    { social: [1, 2].map(() => ({ name: 'Discord', url: 'https://a.org' })) },
+    'social is [{"name":"Discord","url":"https://a.org"},{"name":"Discord","url":"https://a.org"}], but it must',
+  ],
+  ['an address with a comma', { siteUrl: 'https://a,b.org' }, 'siteUrl is "https://a,b.org", but it must be'],
+  ['an address with a star', { siteUrl: 'https://*.a.org' }, 'siteUrl is "https://*.a.org", but it must be'],
+  [
+    'an e-mail address with a subject',
+    { contactEmail: 'a@b.org?subject=c' },
+    'contactEmail is "a@b.org?subject=c", but it must be an e-mail address',
+  ],
+  ['an e-mail link', { contactEmail: 'mailto:a@b.org' }, 'contactEmail is "mailto:a@b.org", but it must be'],
+  [
+    'a name that turns texts around',
+    { name: '\u202eabc' },
+    'name has the character U+202E, which pages cannot',
+  ],
   ['a store twice', { stores: ['ios', 'ios'] }, 'stores is ["ios","ios"], but it must be a list of android'],
 ])('refuses %s in studio.ts in one line', (_, change, line) => {
   expect(faultsWith(change)).toEqual([expect.stringContaining(`studio.ts: ${line}`)]);
+});
+
+const cyclic: unknown[] = [];
+cyclic.push(cyclic);
+
+test('shows only the start of a long value', () => {
+  expect(faultsWith({ name: 'x'.repeat(10_000) })).toEqual([
+    `studio.ts: name is "${'x'.repeat(99)}…, but it must be a text of 1 to 60 characters.`,
+  ]);
+});
+
+test('accepts texts in any script, with emoji and line breaks', () => {
+  expect(
+    inFile('texts', { slogan: 'שלום עולם', lead: '👩‍👩‍👧 plays.\nAgain.', long: 'x'.repeat(10_000) }),
+  ).toEqual([]);
 });
 
 const { website, games } = { website: '2026-11-22', games: '2026-11-21' };
 
 test.each<['texts' | 'promises' | 'press', string, object, string]>([
   ['texts', 'an empty sentence', { slogan: '' }, 'slogan is "", but it must be a text.'],
+  [
+    'texts',
+    'a sentence of invisible characters',
+    { slogan: '\u200b' },
+    'slogan is "\\u200b", but it must be a text.',
+  ],
+  [
+    'texts',
+    'a control character',
+    { slogan: 'One\u0000 more' },
+    'slogan has the character U+0000, which pages cannot show: delete it.',
+  ],
+  [
+    'press',
+    'half an emoji in a list',
+    { team: ['Ada \ud83c'] },
+    'team has the character U+D83C, which pages cannot show: delete it.',
+  ],
+  ['texts', 'a list that contains itself', { slogan: cyclic }, 'slogan is '],
   ['texts', 'a number', { lead: 5 }, 'lead is 5, but it must be a text.'],
   [
     'texts',
@@ -123,6 +175,17 @@ test.each([
   [{ '/team': 'about' }, '/team leads to "about", but it must lead to a page such as /about, or to an'],
   [{ '/team': '//a.org' }, '/team leads to "//a.org", but it must lead to a page such as /about, or to an'],
   [{ '/team': 'http://a.org' }, '/team leads to "http://a.org", but it must lead to a page such as'],
+  [{ '/index': '/about' }, '"/index" is an address of the site itself, so it cannot lead to another page.'],
+  [{ '/old/index': '/about' }, '"/old/index" is an address of the site itself, so it cannot lead to'],
+  [{ '/404': '/about' }, '"/404" is an address of the site itself, so it cannot lead to another page.'],
+  [{ '/offline': '/about' }, '"/offline" is an address of the site itself, so it cannot lead to another'],
+  [{ '/play/ember': '/about' }, '"/play/ember" is an address of the site itself, so it cannot lead to'],
+  [{ '/team': '/about?$uri' }, '/team leads to "/about?$uri", but it must lead to a page such as /about, or'],
+  [{ '/team': 'https://a.org/\n' }, '/team leads to "https://a.org/\\n", but it must lead to a page such as'],
+  [
+    { '/team': 'https://a.org/";' },
+    '/team leads to "https://a.org/\\";", but it must lead to a page such as',
+  ],
   [{ '/team': 5 }, '/team leads to 5, but it must lead to a page such as /about, or to an address'],
 ])('refuses the former address in %j, and not the others', (bad, line) => {
   const redirects = { '/jobs': '/about', ...bad, '/shop': 'https://shop.org/' };

@@ -8,7 +8,17 @@ import {
   type StudioTexts,
   VOICES,
 } from '#site/studio-shape.ts';
-import { type Check, email, httpsUrl, misspeltVariable, origin, text } from './config-variables.ts';
+import {
+  type Check,
+  email,
+  httpsUrl,
+  isVisible,
+  misspeltVariable,
+  origin,
+  readable,
+  text,
+  unshownFault,
+} from './config-variables.ts';
 
 interface FieldCheck {
   wanted: string;
@@ -18,7 +28,7 @@ interface FieldCheck {
 
 type Fields<T> = Readonly<Record<keyof T, FieldCheck>>;
 
-const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+export const isText = (value: unknown): value is string => typeof value === 'string' && isVisible(value);
 
 /** Accepts only existing dates, such as 2026-11-26. */
 export const isDate = (value: unknown): value is string =>
@@ -58,17 +68,33 @@ const fromFile = (file: string): FieldCheck => ({
 /** Former addresses must not have a file extension, because hosts remove it before matching redirects. */
 const FORMER = /^(\/[\w-]+)+$/;
 
+/** Matches addresses whose files the build writes itself, and a redirect would replace. */
+const OF_THE_SITE = /\/index$|^\/(404|offline)$|^\/play\//;
+
+/** Matches addresses without spaces, quotation marks and $, which end or change a line in the configuration of a host. */
+const PLAIN_ADDRESS = /^[\w\-.~:/?#[\]@!&'()*+,;=%]+$/;
+
 const studioFields = (): Fields<Studio> => ({
   name: textOf(text),
   siteUrl: textOf(origin),
   contactEmail: textOf(email),
   social: {
-    wanted: "a list such as [{ name: 'Discord', url: 'https://…' }] with a link of the name Discord",
-    accepts: (value) =>
-      listOf(
-        (link) =>
-          hasFields(link, ['name', 'url']) && isRecord(link) && isText(link['name']) && isHttps(link['url']),
-      )(value) && (value as Studio['social']).some(({ name }) => name === 'Discord'),
+    wanted:
+      "a list such as [{ name: 'Discord', url: 'https://…' }] with a link of the name Discord, each name once",
+    accepts: (value) => {
+      if (
+        !listOf(
+          (link) =>
+            hasFields(link, ['name', 'url']) &&
+            isRecord(link) &&
+            isText(link['name']) &&
+            isHttps(link['url']),
+        )(value)
+      )
+        return false;
+      const names = (value as Studio['social']).map(({ name }) => name);
+      return names.includes('Discord') && new Set(names).size === names.length;
+    },
   },
   stores: {
     wanted: `a list of ${STORES.join(', ')}, each at most once, [] for none`,
@@ -149,12 +175,12 @@ const pressFields = (): Fields<PressFacts> => ({
   trailer: { wanted: httpsUrl.wanted, accepts: isHttps, optional: true },
 });
 
-/** Values such as functions have no JSON, and a list that contains itself makes JSON.stringify throw. */
-function shown(value: unknown): string {
+/** Returns a value for a message. Functions have no JSON, and a list that contains itself makes JSON.stringify throw. */
+export function shown(value: unknown): string {
   try {
-    return JSON.stringify(value) ?? String(value);
+    return readable(JSON.stringify(value) ?? String(value));
   } catch {
-    return String(value);
+    return readable(String(value));
   }
 }
 
@@ -185,12 +211,18 @@ const replacedIn = (file: string, field: string): readonly string[] => {
   return field === 'reach' ? ['{name}', '{discord}', '{email}'] : ['{name}'];
 };
 
-const textsIn = (value: unknown): string[] =>
-  typeof value === 'object' && value !== null
-    ? Object.values(value).flatMap(textsIn)
-    : isText(value)
-      ? [value]
-      : [];
+/** Skips objects that contain themselves. */
+const textsIn = (value: unknown, above: readonly unknown[] = []): string[] => {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null || above.includes(value)) return [];
+  return Object.values(value).flatMap((each) => textsIn(each, [...above, value]));
+};
+
+const unshownFaults = (file: string, found: Readonly<Record<string, unknown>>): string[] =>
+  Object.entries(found).flatMap(([field, value]) => {
+    const fault = textsIn(value).map(unshownFault).find(Boolean);
+    return fault ? [`${file}: ${field} ${fault}`] : [];
+  });
 
 const braceFaults = (file: string, found: Readonly<Record<string, unknown>>): string[] =>
   Object.entries(found).flatMap(([field, value]) => {
@@ -208,7 +240,9 @@ const redirectFaults = (redirects: Readonly<Record<string, unknown>>): string[] 
   Object.entries(redirects).flatMap(([from, to]) => {
     if (!FORMER.test(from))
       return [`redirects.ts: "${from}" must be a former address without an ending, such as /team.`];
-    if (isText(to) && (/^\/(?!\/)/.test(to) || isHttps(to))) return [];
+    if (OF_THE_SITE.test(from))
+      return [`redirects.ts: "${from}" is an address of the site itself, so it cannot lead to another page.`];
+    if (isText(to) && PLAIN_ADDRESS.test(to) && (/^\/(?!\/)/.test(to) || isHttps(to))) return [];
     return [
       `redirects.ts: ${from} leads to ${shown(to)}, but it must lead to a page such as /about, or to ${httpsUrl.wanted}.`,
     ];
@@ -230,6 +264,8 @@ export function studioFaults(studio: Studio): string[] {
     ...fieldFaults('studio.ts: ', { ...studio }, studioFields()),
     ...sentences.flatMap(([file, found, fields]) => fieldFaults(`${file}: `, { ...found }, fields)),
     ...sentences.flatMap(([file, found]) => braceFaults(file, { ...found })),
+    ...sentences.flatMap(([file, found]) => unshownFaults(file, { ...found })),
+    ...unshownFaults('studio.ts', { name: studio.name, social: studio.social }),
     ...(isRecord(redirects) ? redirectFaults(redirects) : []),
   ];
 }

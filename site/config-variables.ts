@@ -45,12 +45,38 @@ interface Variable {
   otherwise: string;
 }
 
+const LONGEST_SHOWN = 100;
+
+/** Returns the start of a text for a message, with escapes for invisible characters. */
+export function readable(text: string): string {
+  const start = text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
+  return start.replace(
+    /[^\P{Zs} ]|[\p{Cc}\p{Cf}]/gu,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+export const isVisible = (text: string): boolean => /[^\s\p{C}]/u.test(text);
+
+/** Matches control characters, halves of a character, and characters that reverse the direction of all text after them. */
+const UNSHOWN = /[\p{Cs}\u202a-\u202e\u2066-\u2069]|[^\P{Cc}\t\n\r]/u;
+
+/** Returns the first character that pages cannot show, in a sentence's end such as "has the character U+202E, …". */
+export function unshownFault(text: string): string | null {
+  const [character] = UNSHOWN.exec(text) ?? [];
+  if (!character) return null;
+  const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+  return `has the character U+${code}, which pages cannot show: delete it.`;
+}
+
 export const httpsUrl: Check = {
   wanted: 'an address that starts with https://',
   accepts: (value) => URL.canParse(value) && new URL(value).protocol === 'https:',
 };
+/** Matches an origin with a host name, an IPv4 or an IPv6 address. URL accepts more, e.g. a semicolon, which ends a policy. */
+const ORIGIN = /^https?:\/\/([\w-]+(\.[\w-]+)*|\[[\da-f:.]+\])(:\d+)?$/;
 const isOrigin = (value: string) =>
-  URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value;
+  ORIGIN.test(value) && URL.canParse(value) && new URL(value).origin === value;
 /** Must be https, because browsers allow sign-in, offline copies and gamepads only on secure pages. */
 export const origin: Check = {
   wanted: 'an origin such as https://example.com, without a path',
@@ -67,11 +93,12 @@ const iceServers: Check = {
 };
 export const email: Check = {
   wanted: 'an e-mail address such as hello@example.com',
-  accepts: (value) => /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(value),
+  // Excludes characters that a mailto link or a list of addresses would need to escape.
+  accepts: (value) => /^(?!.*[\s<>"?&#:,;()[\]\\])[^@]+@[^@]+\.[^@]+$/.test(value),
 };
 export const text: Check = {
   wanted: 'a text of 1 to 60 characters',
-  accepts: (value) => /[^\s\p{C}]/u.test(value) && value.length <= 60 && !/\p{Cc}/u.test(value),
+  accepts: (value) => isVisible(value) && value.length <= 60 && !/\p{Cc}/u.test(value),
 };
 const digits: Check = { wanted: 'a whole number', accepts: (value) => /^\d{1,10}$/.test(value) };
 const onOrOff: Check = { wanted: 'on or off', accepts: (value) => value === 'on' || value === 'off' };

@@ -14,6 +14,7 @@ import {
   type Check,
   type IceServer,
   misspeltVariable,
+  readable,
   readIceServer,
   STORE_VARIABLES,
   VARIABLES,
@@ -87,7 +88,7 @@ class Variables {
     const value = this.#environment[name]?.trim();
     if (!value) return null;
     if (accepts(value)) return value;
-    this.faults.push(`${name} is "${value}", but it must be ${wanted}.`);
+    this.faults.push(`${name} is "${readable(value)}", but it must be ${wanted}.`);
     return null;
   }
 

@@ -483,3 +483,14 @@ test('publishes the build with its policy in the document, and prints what the p
   ]);
   expect(published?.sources['script-src']).toEqual([sourceHash(await bundleStudioGame()), sourceHash('x()')]);
 });
+
+test.each([
+  ['index.html', { 'Index.html': 'x' }, 'there is Index.html, in other letters'],
+  [
+    'a file',
+    { 'index.html': '<script src="js/a.js"></script>', 'JS/A.js': '' },
+    'there is JS/A.js, in other letters',
+  ],
+])('names the file that differs from %s by capital letters only', async (_, files, message) => {
+  await expect(read(files)).rejects.toThrow(message);
+});

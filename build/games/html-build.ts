@@ -179,9 +179,18 @@ function checkAddress(address: string, names: ReadonlySet<string>, where: string
       `${where}/${DOCUMENT} loads ${address}, which is at the root of the site: write the address without the first slash.`,
     );
   const path = posix.normalize(decodePath(address.replace(/[?#].*/, '')));
-  if (!names.has(path))
-    throw new PackError(`${where}/${DOCUMENT} loads ${address}, but there is no ${where}/${path}.`);
+  if (names.has(path)) return;
+  const other = inOtherLetters(path, names);
+  throw new PackError(
+    other === undefined
+      ? `${where}/${DOCUMENT} loads ${address}, but there is no ${where}/${path}.`
+      : `${where}/${DOCUMENT} loads ${address}, but there is ${other}, in other letters: rename one of them.`,
+  );
 }
+
+/** Returns the name that differs by capital letters only, which the file systems of Windows and Macs ignore. */
+const inOtherLetters = (wanted: string, names: Iterable<string>): string | undefined =>
+  [...names].find((name) => name.toLowerCase() === wanted.toLowerCase());
 
 export const sourceHash = (code: string): string =>
   `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
@@ -314,6 +323,9 @@ function documentOf(files: ReadonlyMap<string, Buffer>, where: string): string {
   const document = files.get(DOCUMENT);
   if (document === undefined) {
     const deeper = [...files.keys()].find((name) => name.endsWith(`/${DOCUMENT}`));
+    const other = inOtherLetters(DOCUMENT, files.keys());
+    if (other !== undefined)
+      throw new PackError(`${where} needs ${DOCUMENT}, but there is ${other}, in other letters: rename it.`);
     throw new PackError(
       deeper === undefined
         ? `${where} has no ${DOCUMENT}, with which an HTML5 build starts.`

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PackError } from './game-folders.ts';
-import { findUnityFolder } from './unity-build.ts';
+import { findUnityFolder, readUnityBuild } from './unity-build.ts';
 
 const WHERE = 'games/glow/unity';
 let root: string;
@@ -97,4 +97,18 @@ test('the folder of a build may be a symbolic link', async () => {
   await put('there/Build/a.loader.js');
   await symlink(join(root, 'there'), join(root, 'here'));
   expect((await findUnityFolder(join(root, 'here'), WHERE)).names).toEqual(['a.loader.js']);
+});
+
+test('ignores files that a Mac leaves next to each file', async () => {
+  await put('Build/a.loader.js', 'Build/._a.loader.js', 'Build/.DS_Store');
+  expect((await findUnityFolder(root, WHERE)).names).toEqual(['a.loader.js']);
+});
+
+test('refuses a folder that has the name of a file of the build', async () => {
+  await put('unity/Build/a.loader.js', 'unity/Build/a.data/b');
+  await writeFile(join(root, 'unity/Build/a.loader.js'), 'createUnityInstance');
+  await put('unity/Build/a.framework.js/b');
+  await expect(readUnityBuild({ slug: 'glow', folder: root, where: 'games/glow' })).rejects.toThrow(
+    new PackError('games/glow/unity/Build/a.framework.js is a folder, but it must be a file.'),
+  );
 });

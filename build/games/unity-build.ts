@@ -1,10 +1,11 @@
 /** Reads builds of Unity 2020.1 and newer from `games/<slug>/unity/`, in the layout that Unity writes. */
 
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
+import { isLeftBehind } from '../files.ts';
 import { assertNoLinks, type GamePlace, PackError } from './game-folders.ts';
 import { hasSharedMemory } from './wasm-memory.ts';
 
@@ -161,7 +162,9 @@ function contentType(part: Part, compression: Compression): string {
 async function readPart(place: UnityFolder, part: Part) {
   const { name, compression } = findFile(place, part);
   const where = `${place.where}/${name}`;
-  const content = await readFile(join(place.folder, name));
+  const file = join(place.folder, name);
+  if ((await stat(file)).isDirectory()) throw new PackError(`${where} is a folder, but it must be a file.`);
+  const content = await readFile(file);
   if (content.length < 2) throw new PackError(`${where} is empty.`);
   if (content.toString('latin1', 0, 40).startsWith('version https://git-lfs')) {
     throw new PackError(`${where} only points to the file: fetch it with git lfs pull.`);
@@ -169,13 +172,13 @@ async function readPart(place: UnityFolder, part: Part) {
   const unpacked = await unpackUnityFile(content, compression, (bytes) => isPlain(bytes, part), where);
   assertIsPart(unpacked, part, where);
   const { ending } = PARTS[part];
-  const file: UnityFile = {
+  const published: UnityFile = {
     ending: ending + compression,
     content,
     type: contentType(part, compression),
     encoding: ENCODINGS[compression],
   };
-  return { name, file, unpacked };
+  return { name, file: published, unpacked };
 }
 
 interface ScriptOfBuild {
@@ -272,7 +275,7 @@ export async function findUnityFolder(root: string, where: string): Promise<Unit
   assertCapitals(folders, 'StreamingAssets', where);
   const inBuild = folders.includes('Build');
   const found = inBuild ? { folder: join(root, 'Build'), where: `${where}/Build` } : { folder: root, where };
-  const names = (await readdir(found.folder)).sort();
+  const names = (await readdir(found.folder)).filter((name) => !isLeftBehind(name)).sort();
   if (names.includes('UnityLoader.js')) {
     throw new PackError(
       `${found.where} is a build of Unity 2019 or older: build it with Unity 2020.1 or newer, whose loader this site supports.`,

@@ -24,12 +24,19 @@ test.each([
   expect(() => parseNews(name, '# Title\n\nText')).toThrow('2026-11-14-the-wall-is-up.md');
 });
 
-test.each(['Text without a title', '# Only a title\n', ''])(
+test.each(['Text without a title', '# Only a title\n', '#  \n\nText', '# \u200b\n\nText', ''])(
   'refuses the text %j with a sentence',
   (source) => {
     expect(() => parseNews('2026-11-14-a.md', source)).toThrow(
       'news/2026-11-14-a.md needs "# Title" as its first line, and text below it.',
     );
+  },
+);
+
+test.each(['# A\u0000\n\nb', '# A\n\nb\u202ec'])(
+  'refuses the characters of %j that pages cannot show',
+  (source) => {
+    expect(() => parsePage('about.md', source)).toThrow(/^pages\/about.md has the character U\+\w{4}, which/);
   },
 );
 
@@ -44,6 +51,7 @@ test('a page gives its path, its title, its text, and its first paragraph as the
 
 test.each([
   ['About.md', '# About\n\nText', 'pages/About.md needs a name such as about.md'],
+  ['offline.md', '# About\n\nText', 'needs a name such as about.md'],
   ['about_us.md', '# About\n\nText', 'needs a name such as about.md'],
   ['404.md', '# About\n\nText', 'needs a name such as about.md'],
   ['about.md', 'About\n\nText', 'pages/about.md needs "# Title" as its first line'],
@@ -86,6 +94,12 @@ test.each([
     '![A lift](https://a.example/b.webp)',
     'shows https://a.example/b.webp, but pages show no pictures of other sites: copy it next to the text.',
   ],
+  ['Hello <name>!', 'has <name>, which is no element of a text: write Markdown, or &lt;name> to show it.'],
+  ['<video src="a.mp4"></video>', 'has <video>, which is no element of a text: write Markdown, or'],
+  ['<div><b>a</div>', 'has <b> without </b>: add it, or everything after it is part of that element.'],
+  ['<div>\n\na', 'has <div> without </div>: add it, or everything after it is part of that element.'],
+  ['a</section>', 'has </section> without <section>: delete it.'],
+  ['[a]()', 'has a link without an address.'],
   ['![](lift.webp)', 'shows lift.webp without a description: write it as ![Description](lift.webp).'],
   ['<img alt="A lift" src="lift.webp">', 'has <img …>: write it as ![Description](lift.webp).'],
 ])('refuses the text %j, which pages would not show', (text, message) => {
@@ -96,7 +110,10 @@ test.each([
 });
 
 test('keeps the HTML elements that pages can show', () => {
-  const { html } = parsePage('about.md', '\ufeff# About\r\n\r\nPress <kbd>A</kbd>.<br>\r\n');
+  const { html } = parsePage(
+    'about.md',
+    '\ufeff# About\r\n\r\nPress <kbd>A</kbd>.<br>\r\n\r\n<ul><li>a<li>b</ul>\r\n\r\n<p>c\r\n\r\n<!-- <name> -->\r\n\r\n`<name>`\r\n',
+  );
   expect(pictureSizes('pages/about.md', html, '/nowhere').size).toBe(0);
   expect(html).toContain('<kbd>A</kbd>');
 });

@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { marked } from 'marked';
 import type { Plugin } from 'vite';
 import { isDate } from '#site/check-studio.ts';
+import { isVisible, unshownFault } from '#site/config-variables.ts';
 import type { NewsItem } from '#site/news/news.ts';
 import type { StudioPage } from '#site/pages/studio-page.tsx';
 import { withLineFeeds } from '../files.ts';
@@ -12,9 +13,11 @@ import { checkEach, StudioError } from './faults.ts';
 import { studioFile } from './studio-files.ts';
 
 function parseText(where: string, source: string): { title: string; html: string } {
-  const [, title, body] = /^\ufeff?# (.+)\n([\s\S]*)$/.exec(withLineFeeds(source)) ?? [];
-  if (!title || !body?.trim())
+  const [, title = '', body = ''] = /^\ufeff?# (.+)\n([\s\S]*)$/.exec(withLineFeeds(source)) ?? [];
+  if (!isVisible(title) || !isVisible(body))
     throw new StudioError(`${where} needs "# Title" as its first line, and text below it.`);
+  const unshown = unshownFault(source);
+  if (unshown) throw new StudioError(`${where} ${unshown}`);
   // `marked` returns a promise only with asynchronous extensions, which we do not use.
   const html = (marked.parse(body.trim()) as string).trim();
   return { title: title.trim(), html };
@@ -29,8 +32,8 @@ export function parseNews(fileName: string, source: string): NewsItem {
   return { slug: fileName.slice(0, -'.md'.length), date, ...parseText(`news/${fileName}`, source) };
 }
 
-/** Names that a page cannot have, because hosts use these files themselves. */
-const RESERVED = ['index', '404'];
+/** Names that a page cannot have, because hosts and the offline copy use these files themselves. */
+const RESERVED = ['index', '404', 'offline'];
 
 const descriptionOf = (html: string): string =>
   (/<p>([\s\S]*?)<\/p>/.exec(html)?.[1] ?? '')
@@ -58,11 +61,55 @@ const OWN_PICTURE = /<img src="(?!\w+:|\/)([^"]+)"/g;
 /** Elements that a page's policy forbids or that do not belong in a text. */
 const REFUSED = ['script', 'style', 'iframe', 'object', 'embed', 'form', 'link', 'meta', 'base'];
 
+/** Elements that have no end tag, or may omit it. */
+const NO_END = 'br hr img input wbr caption col colgroup dd dt li p rp rt tbody td tfoot th thead tr'.split(
+  ' ',
+);
+/** Elements of a text. Any other name is probably misspelt, or text in angle brackets. */
+const SHOWN = [
+  ...NO_END,
+  ...'a abbr b bdi bdo blockquote cite code del details dfn div dl em figcaption figure h1 h2 h3 h4 h5 h6'.split(
+    ' ',
+  ),
+  ...'i ins kbd mark ol pre q ruby s samp section small span strong sub summary sup table time u ul var'.split(
+    ' ',
+  ),
+];
+
+/** Throws a StudioError for an element that ends in another one, or not at all: the rest of the page would be in it. */
+function checkEnds(where: string, html: string): void {
+  const open: string[] = [];
+  const tags = html
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .matchAll(/<(\/?)([a-z][\w-]*)(?:"[^"]*"|'[^']*'|[^'">])*>/gi);
+  const unended = (name: string) =>
+    new StudioError(
+      `${where} has <${name}> without </${name}>: add it, or everything after it is part of that element.`,
+    );
+  for (const [, end, tag = ''] of tags) {
+    const name = tag.toLowerCase();
+    if (NO_END.includes(name)) continue;
+    if (!end) open.push(name);
+    else if (!open.includes(name))
+      throw new StudioError(`${where} has </${name}> without <${name}>: delete it.`);
+    else if (open.at(-1) !== name) throw unended(open.at(-1) ?? name);
+    else open.pop();
+  }
+  const [left] = open;
+  if (left) throw unended(left);
+}
+
 /** Throws a StudioError for HTML in a text that pages would not show to every visitor. */
 function checkHtml(where: string, html: string): void {
   checkEach(elementsOf(html), ({ name, attributes }) => {
     if (REFUSED.includes(name))
       throw new StudioError(`${where} has <${name}>, which pages refuse: write it as Markdown.`);
+    if (!SHOWN.includes(name))
+      throw new StudioError(
+        `${where} has <${name}>, which is no element of a text: write Markdown, or &lt;${name}> to show it.`,
+      );
+    if (attributes.get('href')?.trim() === '')
+      throw new StudioError(`${where} has a link without an address.`);
     const attribute = [...attributes.keys()].find((each) => each === 'style' || each.startsWith('on'));
     if (attribute !== undefined)
       throw new StudioError(
@@ -81,6 +128,7 @@ function checkHtml(where: string, html: string): void {
         `${where} shows ${src} without a description: write it as ![Description](${src}).`,
       );
   });
+  checkEnds(where, html);
 }
 
 export function pictureSizes(where: string, html: string, folder: string): Map<string, readonly number[]> {
