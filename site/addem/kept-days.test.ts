@@ -24,7 +24,7 @@ const nothing: KeptDays = { days: [], best: null };
 const runOn = (day: number, right: number): Run => ({
   seed: seedOfDay(day),
   name: 'Ada',
-  answers: Array.from({ length: right }, (_, index) => ({ at: index, right: true })),
+  answers: Array.from({ length: right }, (_, index) => ({ at: index + 1, right: true })),
 });
 
 test('a day is the same in every time zone, and has different sums from other days', () => {

@@ -71,6 +71,11 @@ test('a run with answers out of order, or after its time ran out, is invalid', (
   expect(isPossible({ ...run, answers: [{ at: Number.NaN, right: true }] })).toBe(false);
 });
 
+test('the first answer of a run needs as much time as any other', () => {
+  const firstAt = (at: number) => isPossible({ seed: 1, name: '', answers: [{ at, right: true }] });
+  expect([0, 0.18, 0.2].map(firstAt)).toEqual([false, false, true]);
+});
+
 test('a run moves with the clock, gains three stripes per correct answer, never moves back, and stops at the end', () => {
   const run = runOf(
     flown([
@@ -131,7 +136,7 @@ test('times are truncated to hundredths of a second', () => {
 });
 
 test('the link of a run of half a minute is shorter than 100 characters', () => {
-  const answers = Array.from({ length: 20 }, (_, index) => ({ at: index * 1.5, right: true }));
+  const answers = Array.from({ length: 20 }, (_, index) => ({ at: (index + 1) * 1.5, right: true }));
   expect(runFragment({ seed: 1, name: 'Ada', answers })?.length).toBeLessThan(100);
 });
 

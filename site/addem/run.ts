@@ -52,7 +52,7 @@ const LEAST_SECONDS = 0.19;
 /** Returns true if answers are in order, within the time, and not faster than a person can read, add and type. */
 export function isPossible(run: Run): boolean {
   let right = 0;
-  let before = Number.NEGATIVE_INFINITY;
+  let before = 0;
   return run.answers.every((answer) => {
     const isHuman = answer.at - before >= (answer.right ? LEAST_SECONDS : 0);
     const inTime = answer.at >= 0 && isHuman && Math.floor(answer.at) < runwaySeconds(right);

@@ -81,11 +81,11 @@ test('shows the text for manual copying if neither sharing nor copying is allowe
 
 const address = 'https://example.org/webgames/addem-numbers';
 
-/** Creates a finished round with one answer every two seconds: r is correct, w is wrong. */
+/** Creates a finished round with an answer at seconds 1, 3, 5 and so on: r is correct, w is wrong. */
 function finished(answers: string, mode: Round['mode'] = 'timed'): Round {
   let round = startRound({ playerName: 'Ada', mode, seed: 5 });
   for (const [index, letter] of [...answers].entries()) {
-    round = submitAnswer(typeAnswer(round, letter === 'r' ? round.expected : 'x'), 2 * index);
+    round = submitAnswer(typeAnswer(round, letter === 'r' ? round.expected : 'x'), 2 * index + 1);
   }
   return passSeconds(round, round.timeLeft);
 }
