@@ -102,3 +102,26 @@ export async function fetchOfBuild(
     throw error;
   }
 }
+
+/** Maximum parallel downloads. Few, so that the visited page has priority. */
+const AT_ONCE = 4;
+
+/** Calls `work` for each item. After a failure no further item is started, and what is under way is completed. */
+export async function fewAtOnce<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const waiting = items.values();
+  let failed = false;
+  const worker = async () => {
+    for (const item of waiting) {
+      if (failed) return;
+      await work(item).catch((error: unknown) => {
+        failed = true;
+        throw error;
+      });
+    }
+  };
+  const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, worker));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+}

@@ -71,6 +71,30 @@ test('the button keeps the focus during a download and after it', async () => {
   expect(document.activeElement).toBe(await keepButton());
 });
 
+test('shows which part of a game is missing, and downloads only that part', async () => {
+  const large = await deployment('large', {
+    files: {},
+    games: { pong: { code: 'x'.repeat(4000), data: 'y'.repeat(8000) } },
+  });
+  await completeSet(storage, await openSet(storage, 'large'), large.manifest);
+  const asked: string[] = [];
+  const serve = serverOf(() => large, asked);
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.includes('data') ? Promise.reject(new TypeError('Failed to fetch')) : serve(url),
+  );
+  const { unmount } = render(<KeepGame slug="pong" name="Pong" />);
+  await userEvent.click(await keepButton());
+  expect(await screen.findByText(/Missing: 4 kB of 6 kB\.$/)).toBeDefined();
+  unmount();
+  vi.stubGlobal('fetch', serve);
+  asked.length = 0;
+  render(<KeepGame slug="pong" name="Pong" />);
+  expect((await keepButton()).parentElement?.textContent).toContain('// 4 kB of 6 kB missing');
+  await userEvent.click(await keepButton());
+  expect(await screen.findByText('// kept for offline')).toBeDefined();
+  expect(asked).toHaveLength(1);
+});
+
 test('caches a game once it has been played', async () => {
   render(<KeepGame slug="pong" name="Pong" played />);
   expect(await screen.findByText('// kept for offline')).toBeDefined();
@@ -90,11 +114,17 @@ test('without a network or storage space, shows the reason for the failure and k
   served = null;
   render(<KeepGame slug="pong" name="Pong" />);
   await userEvent.click(await keepButton());
-  expect(await screen.findByText(/^The download was incomplete/)).toBeDefined();
+  expect(
+    await screen.findByText(
+      'The download was incomplete: check your connection, then try again. Missing: 2 kB of 2 kB.',
+    ),
+  ).toBeDefined();
   served = made;
   storage.room = 100;
   await userEvent.click(await keepButton());
-  expect(await screen.findByText('There is no room for it on this device.')).toBeDefined();
+  expect(
+    await screen.findByText('There is no room for it on this device. Missing: 2 kB of 2 kB.'),
+  ).toBeDefined();
 });
 
 test('a slow device has enough time to store a large file', async () => {

@@ -2,17 +2,25 @@ import { useCallback, useEffect, useId, useState } from 'react';
 import { dropGame, type GameOnDevice, gamesOnDevice, keepGame, readKeepChoice } from './kept-games.ts';
 import * as texts from './texts.ts';
 
+interface Size {
+  bytes: number;
+  missingBytes: number;
+}
+
 /** 'unavailable' if caching is impossible, or if that is not yet known. */
 export type KeptGameState =
   | { state: 'unavailable' }
-  | { state: 'absent'; bytes: number }
+  | ({ state: 'absent' } & Size)
   | { state: 'keeping'; share: number }
   | { state: 'kept' }
-  | { state: 'failed'; bytes: number; sentence: string };
+  | ({ state: 'failed'; sentence: string } & Size);
+
+const NO_SIZE: Size = { bytes: 0, missingBytes: 0 };
 
 const toState = (game: GameOnDevice | undefined): KeptGameState => {
   if (!game) return { state: 'unavailable' };
-  return game.kept ? { state: 'kept' } : { state: 'absent', bytes: game.missingBytes };
+  const { bytes, missingBytes } = game;
+  return game.kept ? { state: 'kept' } : { state: 'absent', bytes, missingBytes };
 };
 
 async function untilReady(): Promise<void> {
@@ -54,7 +62,8 @@ function useKeptGame(slug: string, played: boolean) {
     } catch (error) {
       const found = await look(slug);
       const sentence = texts.failure(error instanceof Error ? error.name : '');
-      setKept({ state: 'failed', bytes: 'bytes' in found ? found.bytes : 0, sentence });
+      const { bytes, missingBytes } = found.state === 'absent' ? found : NO_SIZE;
+      setKept({ state: 'failed', bytes, missingBytes, sentence });
     }
   }, [slug]);
 
@@ -133,5 +142,8 @@ export function KeepGameControl({ name, kept, onKeep, onDrop }: KeepGameControlP
 function noteFor(kept: Exclude<KeptGameState, { state: 'unavailable' }>, percent: number): string {
   if (kept.state === 'keeping') return texts.progress(percent);
   if (kept.state === 'kept') return texts.KEPT;
-  return kept.state === 'failed' ? kept.sentence : texts.size(kept.bytes);
+  const { bytes, missingBytes } = kept;
+  return kept.state === 'failed'
+    ? texts.failed(kept.sentence, missingBytes, bytes)
+    : texts.size(missingBytes, bytes);
 }

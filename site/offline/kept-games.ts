@@ -1,6 +1,6 @@
 /** Files are identified by their content, because two deployments may use the same URL for different files. */
 import { STORAGE_TIMEOUT_MS, withTimeLimit } from '#site/load-chunk.ts';
-import { fetchExact, fetchOfBuild } from './fetch-exact.ts';
+import { fetchExact, fetchOfBuild, fewAtOnce } from './fetch-exact.ts';
 import { completeSets, type KeptSet, newestSet } from './kept-set.ts';
 import type { OfflineGame, OfflineManifest } from './offline-manifest.ts';
 
@@ -41,6 +41,7 @@ export interface GameOnDevice {
   name: string;
   isPage: boolean;
   kept: boolean;
+  bytes: number;
   missingBytes: number;
 }
 
@@ -62,6 +63,7 @@ async function findGames(storage: CacheStorage): Promise<Map<string, GameOnDevic
       name: game.name,
       isPage,
       kept: missing.length === 0 && hasDocument,
+      bytes: wireBytes(game, Object.keys(game.files)),
       missingBytes: wireBytes(game, missing),
     });
   }
@@ -109,7 +111,16 @@ async function writeKeepChoice(storage: CacheStorage, slug: string, choice: Keep
   await cache.put(keepChoiceKey(slug), new Response(choice));
 }
 
-/** Calls `onProgress` with the fraction of the missing bytes that has arrived. */
+export const isFull = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'QuotaExceededError';
+
+/**
+ * Returns the address at which a game fetches a file, which the browser may have cached. The address of an HTML5 build's
+ * file contains the version of the build.
+ */
+const fetchedAddress = (url: string) => (/^\/games\/[^/]+\/html\//.test(url) ? url.replace(/\?.*/, '') : url);
+
+/** Calls `onProgress` with the fraction of the missing bytes that has arrived. Files that have arrived stay after a failure. */
 async function keepFiles(
   storage: CacheStorage,
   game: OfflineGame,
@@ -120,18 +131,36 @@ async function keepFiles(
   const bytesOf = (url: string) => game.files[url]?.[0] ?? 0;
   const total = missing.reduce((sum, url) => sum + bytesOf(url), 0);
   let arrived = 0;
-  for (const url of missing) {
+  await fewAtOnce(missing, async (url) => {
     const version = fileVersion(url);
-    if (version === null) continue;
-    const response = await fetchExact(url, game.files[url]?.[2] ?? '', { priority: 'low' }, (count) => {
+    // The page and the worker may cache the same game at the same time.
+    if (version === null || (await inTime(cache.match(fileKey(version))))) return;
+    const digest = game.files[url]?.[2] ?? '';
+    const response = await fetchExact(fetchedAddress(url), digest, { priority: 'low' }, (count) => {
       arrived += count;
       onProgress(Math.min(arrived / total, 1));
     });
     await inTime(cache.put(fileKey(version), response), bytesOf(url));
+  });
+}
+
+/** Without storage space, forgets the visitor's choice, so that not every visit downloads the game again. */
+async function keepChosen(
+  storage: CacheStorage,
+  slug: string,
+  game: OfflineGame,
+  onProgress: (share: number) => void = () => {},
+): Promise<void> {
+  try {
+    await keepFiles(storage, game, onProgress);
+  } catch (error) {
+    if (isFull(error))
+      await inTime(storage.open(CACHE_NAME).then((cache) => cache.delete(keepChoiceKey(slug))));
+    throw error;
   }
 }
 
-/** Stores the choice first, so that the next version of the site can continue an interrupted download. */
+/** Stores the choice first, so that a later visit can continue an interrupted download. */
 export async function keepGame(
   storage: CacheStorage,
   slug: string,
@@ -145,7 +174,7 @@ export async function keepGame(
     const file = await fetchOfBuild(path, set.manifest);
     await inTime(set.cache.put(path, file));
   }
-  await keepFiles(storage, game, onProgress);
+  await keepChosen(storage, slug, game, onProgress);
 }
 
 /** Does not delete files that other cached games use. */
@@ -178,6 +207,6 @@ export async function deleteUnwantedFiles(storage: CacheStorage): Promise<void> 
 export async function keepWantedGames(storage: CacheStorage, manifest: OfflineManifest): Promise<void> {
   for (const slug of await wantedSlugs(storage, manifest)) {
     const game = manifest.games[slug];
-    if (game) await keepFiles(storage, game, () => {});
+    if (game) await keepChosen(storage, slug, game);
   }
 }

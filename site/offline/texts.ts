@@ -7,8 +7,14 @@ export const keeping = (game: string): string => `Keeping ${game} for offline`;
 export const progress = (percent: number): string => `// ${percent} %`;
 export const KEPT = '// kept for offline';
 
-export const size = (bytes: number): string =>
-  bytes < 1_000_000 ? `// ${Math.ceil(bytes / 1000)} kB` : `// ${(bytes / 1_000_000).toFixed(1)} MB`;
+const formatted = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+export const size = (missing: number, bytes: number): string =>
+  missing < bytes ? `// ${formatted(missing)} of ${formatted(bytes)} missing` : `// ${formatted(bytes)}`;
+
+export const failed = (sentence: string, missing: number, bytes: number): string =>
+  missing > 0 ? `${sentence} Missing: ${formatted(missing)} of ${formatted(bytes)}.` : sentence;
 
 /** Keyed by the error's name. */
 const FAILURES: Readonly<Record<string, string>> = {

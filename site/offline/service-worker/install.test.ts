@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Deployment, deployment, FakeCaches, serverOf } from '#tests/support/fake-deployment.ts';
+import { contentDigest } from '../fetch-exact.ts';
 import { dropGame, gamesOnDevice, keepGame } from '../kept-games.ts';
 import { newestSet } from '../kept-set.ts';
 import { forgetFormerSets, installSet, restoreSet } from './install.ts';
@@ -175,7 +176,7 @@ test('files shared by games are fetched once, and kept while one of the games is
   const games = await gamesOnDevice(storage);
   expect(games?.get('pong')).toMatchObject({ kept: false, missingBytes: 4 });
   expect(games?.get('chess')?.kept).toBe(true);
-  expect(games?.get('page')).toEqual({ name: 'PAGE', isPage: true, kept: false, missingBytes: 0 });
+  expect(games?.get('page')).toEqual({ name: 'PAGE', isPage: true, kept: false, bytes: 0, missingBytes: 0 });
 });
 
 test('does not cache part of a game if the server already has another version', async () => {
@@ -183,6 +184,85 @@ test('does not cache part of a game if the server already has another version', 
   served = second;
   await expect(keepGame(storage, 'pong')).rejects.toThrow(/is not the file of the version/);
   expect((await gamesOnDevice(storage))?.get('pong')?.kept).toBe(false);
+});
+
+const many = await deployment('many', {
+  files: { '/': 'home', '/404': 'not found', '/offline': 'off' },
+  games: { pong: { code: 'pong' } },
+  streamed: {
+    pong: Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`${index}.txt`, `song ${index}`])),
+  },
+});
+
+test('fetches four files of a game at once', async () => {
+  served = many;
+  await installSet(storage, many.manifest, 'pages');
+  const serve = serverOf(() => served);
+  const atOnce: number[] = [];
+  let open = 0;
+  vi.stubGlobal('fetch', async (url: string) => {
+    open += 1;
+    atOnce.push(open);
+    await new Promise((resolve) => setImmediate(resolve));
+    open -= 1;
+    return serve(url);
+  });
+  await keepGame(storage, 'pong');
+  expect(Math.max(...atOnce)).toBe(4);
+  expect(atOnce).toHaveLength(21);
+});
+
+test('a later visit to any page continues the download of a game that was interrupted', async () => {
+  served = many;
+  await installSet(storage, many.manifest, 'pages');
+  const serve = serverOf(() => many, asked);
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (asked.filter((each) => each.startsWith('/games/')).length === 9)
+      throw new TypeError('Failed to fetch');
+    return serve(url);
+  });
+  await expect(keepGame(storage, 'pong')).rejects.toThrow(TypeError);
+  const before = asked.length;
+  vi.stubGlobal('fetch', serve);
+  await restoreSet(storage, many.manifest, 'seen');
+  expect(asked).toHaveLength(before);
+  await restoreSet(storage, many.manifest, 'pages');
+  expect((await gamesOnDevice(storage))?.get('pong')?.kept).toBe(true);
+  expect(new Set(asked).size).toBe(asked.length);
+});
+
+test('a game for which there is no room is not downloaded again at each visit', async () => {
+  served = many;
+  await installSet(storage, many.manifest, 'pages');
+  storage.room = 60;
+  await expect(keepGame(storage, 'pong')).rejects.toThrow('full');
+  asked.length = 0;
+  await restoreSet(storage, many.manifest, 'pages');
+  expect(asked).toEqual([]);
+});
+
+test('a game without a network or with a new version does not stop the restoring of pages', async () => {
+  await installSet(storage, first.manifest, 'pages');
+  served = null;
+  await expect(keepGame(storage, 'pong')).rejects.toThrow(TypeError);
+  await expect(restoreSet(storage, first.manifest, 'pages')).resolves.toBeUndefined();
+  expect(console.warn).toHaveBeenCalledOnce();
+});
+
+test('fetches a file of an HTML5 build at the address that the build uses, which the browser has cached', async () => {
+  const text = 'x()';
+  const digest = await contentDigest(new TextEncoder().encode(text).buffer);
+  const file = '/games/lamp/html/01234567/game.js';
+  const manifest = {
+    ...first.manifest,
+    games: { lamp: { name: 'Lamp', files: { [`${file}?v=${digest}`]: [3, 3, digest] as const } } },
+  };
+  await installSet(storage, manifest, 'pages');
+  served = { manifest, texts: new Map([[file, text]]) };
+  asked.length = 0;
+  await keepGame(storage, 'lamp');
+  expect(asked).toEqual([file]);
+  expect((await gamesOnDevice(storage))?.get('lamp')?.kept).toBe(true);
 });
 
 test('in data-saver mode, caches a game together with its play document', async () => {

@@ -1,13 +1,10 @@
-import { fetchOfBuild, WrongFileError } from '../fetch-exact.ts';
-import { deleteUnwantedFiles, keepWantedGames } from '../kept-games.ts';
+import { fetchOfBuild, fewAtOnce, WrongFileError } from '../fetch-exact.ts';
+import { deleteUnwantedFiles, isFull, keepWantedGames } from '../kept-games.ts';
 import { completeSet, deleteOlderSets, deleteUnfinishedSets, newestSet, openSet } from '../kept-set.ts';
 import type { OfflineManifest } from '../offline-manifest.ts';
 
 /** Files to cache: 'seen' means displayed files, 'pages' adds the files that every page needs, and 'everything' adds screenshots. */
 export type CacheLevel = 'seen' | 'pages' | 'everything';
-
-/** Maximum parallel downloads. Few, so that the visited page has priority. */
-const AT_ONCE = 4;
 
 const STAND_INS = ['/404', '/offline'];
 
@@ -22,8 +19,6 @@ function isDispensable(path: string, { status }: WrongFileError): boolean {
   if (PICTURE.test(path)) return true;
   return !/\.\w+$/.test(path) && REFUSED.includes(status);
 }
-
-const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError';
 
 async function keepFile(
   storage: CacheStorage,
@@ -44,25 +39,12 @@ async function keepFile(
   }
 }
 
-async function keepFiles(
+const keepFiles = (
   storage: CacheStorage,
   cache: Cache,
   manifest: OfflineManifest,
   files: readonly string[],
-) {
-  const waiting = [...files];
-  const worker = async () => {
-    try {
-      for (let file = waiting.shift(); file; file = waiting.shift())
-        await keepFile(storage, cache, manifest, file);
-    } finally {
-      // After a failure the other workers start no further download.
-      waiting.length = 0;
-    }
-  };
-  const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, worker));
-  for (const end of ends) if (end.status === 'rejected') throw end.reason;
-}
+): Promise<void> => fewAtOnce(files, (file) => keepFile(storage, cache, manifest, file));
 
 /** If this fails, the previous versions of the games still work with the previous pages. */
 async function storeWantedGames(storage: CacheStorage, manifest: OfflineManifest): Promise<void> {
@@ -126,6 +108,12 @@ async function isWhole(cache: Cache, manifest: OfflineManifest, level: CacheLeve
   return wantedFiles(manifest, level).every((path) => kept.has(path) || PICTURE.test(path));
 }
 
+/** Continues downloads that were interrupted, and caches files of games again that the browser has deleted. */
+const continueGames = (storage: CacheStorage, manifest: OfflineManifest) =>
+  keepWantedGames(storage, manifest).catch((error: unknown) =>
+    console.warn('A game could not be cached completely for offline play.', error),
+  );
+
 /** Caches files again that the browser has deleted. Ignores a set of another build, which belongs to a newer worker. */
 export async function restoreSet(
   storage: CacheStorage,
@@ -134,7 +122,10 @@ export async function restoreSet(
 ): Promise<void> {
   const newest = await newestSet(storage);
   if (newest && newest.manifest.id !== manifest.id) return;
-  if (newest && (await isWhole(newest.cache, manifest, level))) return;
+  if (newest && (await isWhole(newest.cache, manifest, level))) {
+    if (level !== 'seen') await continueGames(storage, manifest);
+    return;
+  }
   if (await (await openSet(storage, manifest.id)).match(NO_ROOM)) return;
   await fillSet(storage, manifest, level);
 }

@@ -68,10 +68,15 @@ export function GameBar() {
 }
 
 const KEPT: readonly KeptGameState[] = [
-  { state: 'absent', bytes: 162_000 },
+  { state: 'absent', bytes: 162_000, missingBytes: 162_000 },
   { state: 'keeping', share: 0.4 },
   { state: 'kept' },
-  { state: 'failed', bytes: 162_000, sentence: 'There is no room for it on this device.' },
+  {
+    state: 'failed',
+    bytes: 162_000,
+    missingBytes: 120_000,
+    sentence: 'There is no room for it on this device.',
+  },
 ];
 
 export function Keeping() {
