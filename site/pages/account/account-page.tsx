@@ -22,13 +22,7 @@ export function AccountPage() {
         {email === null && <span data-for={known ? undefined : 'guest'}>{texts.SIGNED_OUT}</span>}
         {(email !== null || !known) && (
           <span key={email} data-for={known ? undefined : 'user'}>
-            {filled(texts.SIGNED_IN, {
-              email: () => (
-                <span className="account-email">
-                  <EmailText email={email} />
-                </span>
-              ),
-            })}
+            {filled(texts.SIGNED_IN, { email: () => <EmailText email={email} /> })}
           </span>
         )}
       </p>
