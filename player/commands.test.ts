@@ -110,6 +110,17 @@ test('takes a screenshot after a lost context is restored and the build has draw
   vi.useRealTimers();
 });
 
+test('a canvas whose pointer is locked also receives the keys', () => {
+  const { instance, canvas } = runningInstance();
+  document.body.append(canvas);
+  canvas.tabIndex = 0;
+  canvas.requestPointerLock = vi.fn(async () => {});
+  runCommand({ kind: 'pointer-lock' }, instance, answer);
+  expect(canvas.requestPointerLock).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(canvas);
+  canvas.remove();
+});
+
 test('logs a refused pointer lock without an error', async () => {
   const { instance, canvas } = runningInstance();
   canvas.requestPointerLock = () => Promise.reject(new DOMException('no gesture', 'NotAllowedError'));

@@ -51,7 +51,10 @@ function createFakeContext() {
       gains.push(made);
       return made;
     },
-    createBuffer: () => ({ getChannelData: () => new Float32Array(100) }),
+    noise: new Float32Array(100),
+    createBuffer() {
+      return { getChannelData: () => this.noise };
+    },
     createOscillator() {
       const made = node({ frequency: parameter(), start: vi.fn(), stop: vi.fn(), onended: null });
       oscillators.push(made as unknown as (typeof oscillators)[number]);
@@ -278,4 +281,12 @@ test('an output that is disposed before its audio context exists creates none', 
   drawn.dispose();
   passFrame();
   expect(createContext).not.toHaveBeenCalled();
+});
+
+test('noise uses the full range of a sample and is never clipped', () => {
+  let draws = 0;
+  const random = vi.spyOn(Math, 'random').mockImplementation(() => [0, 0.5, 1][draws++ % 3] as number);
+  unlock();
+  expect([...new Set(context.noise)]).toEqual([-1, 0, 1]);
+  random.mockRestore();
 });

@@ -81,6 +81,17 @@ test('a candidate that is added again has another foundation and no other change
   expect(readCandidate(line)).toEqual(candidate);
 });
 
+test.each([
+  ['host', '203.0.113.141', 8998, '1 1 udp 2130706431 203.0.113.141 8998 typ host'],
+  ['srflx', '192.0.2.3', 45664, '2 1 udp 1694498815 192.0.2.3 45664 typ srflx raddr 0.0.0.0 rport 0'],
+] as const)(
+  'writes a %s candidate with the priority of the example in RFC 8839',
+  (type, address, port, line) => {
+    const foundation = type === 'host' ? 1 : 2;
+    expect(candidateLine({ type, family: 'v4', address, port }, 0, foundation)).toBe(`candidate:${line}`);
+  },
+);
+
 test('returns null for text that does not describe a data channel', () => {
   expect(factsOf('')).toBeNull();
   expect(factsOf(CHROMIUM_SDP.replace('sha-256', 'sha-1'))).toBeNull();

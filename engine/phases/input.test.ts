@@ -278,6 +278,15 @@ test('a gamepad’s buttons send commands and releases, and its stick can be a c
   expect(game.used.at(-1)).toEqual(['gamepad', 'up']);
 });
 
+test('a key that sends a command counts as a use of the keyboard, and a key without a command does not', () => {
+  const { down, used } = play();
+  down('KeyQ', { key: 'q' });
+  expect(used).toEqual([]);
+  down('KeyB', { key: 'b' });
+  expect(used).toHaveLength(1);
+  expect(used[0]?.[0]).toBe('keyboard');
+});
+
 test('a gamepad moves the focus in a screen and presses the focused control; a button held since before has no effect', () => {
   const { input, screen, click, machine, ...game } = play('paused');
   game.pad(PAD.start);

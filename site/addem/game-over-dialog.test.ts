@@ -39,6 +39,11 @@ test('without correct answers there is no slowest sum, and without answers there
   expect(figuresOf(over([]))).toBeNull();
 });
 
+test('a practice round lasts until its last answer', () => {
+  const answers = [answered(4, 3, true), answered(6, 8, true), answered(7, 10, true)];
+  expect(figuresOf(over(answers, 'practice'))?.sumsPerMinute).toBe(18);
+});
+
 test('describes a duel from the player’s point of view', () => {
   expect(duelText(14, 'Ann', 12)).toBe('Ann scored 12: you win by 2 points.');
   expect(duelText(11, 'Ann', 12)).toBe('Ann scored 12: 1 point more than you.');

@@ -26,6 +26,12 @@ test('lists the controls of a connected gamepad first', () => {
   expect(section().className).toBe('');
 });
 
+test('lists the controls of a gamepad first that was connected on an earlier page', () => {
+  pads = [{ connected: true }];
+  render(<HowToPlay game={shootOrDie} />);
+  expect(section().className).toBe('gamepad-first');
+});
+
 test('a game without a build shows no controls', () => {
   render(<HowToPlay game={{ ...shootOrDie, embed: null }} />);
   expect(screen.queryByRole('region')).toBeNull();

@@ -52,7 +52,7 @@ describe('ships that touch', () => {
   });
 
   test.each<[string, Partial<Ship>]>([
-    ['one that has just come back', { graceSteps: 30 }],
+    ['one that has just come back, until the last step of its grace period', { graceSteps: 1 }],
     ['one that falls', { phase: 'falling' }],
     ['one high above', { height: 6 }],
     ['one three metres aside', { across: 3 }],
