@@ -158,3 +158,12 @@ test.each([
 ])('%s is a fault of ours, which is printed with its stack', (error) => {
   expect(lineOf(error)).toBeNull();
 });
+
+test.each([
+  [28, '/a/b.js cannot be used: the disk is full (ENOSPC).'],
+  [13, '/a/b.js cannot be used: you may not read or write it (EACCES).'],
+  [30, '/a/b.js cannot be used: its disk is read-only (EROFS).'],
+])('names a file that the bundler cannot write, with the reason, in one line: %i', (code, line) => {
+  const message = `Build failed with 1 error:\n\nFailed to write file in /a/b.js\n\nCaused by:\n    Words of the system (os error ${code})\n\nStack backtrace:\n   0: <unknown>`;
+  expect(lineOf(new Error(message))).toBe(line);
+});

@@ -66,6 +66,12 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTEMPTY: 'another program is writing into it',
 };
 
+/** Matches the bundler's error for a file that it cannot write. */
+const UNWRITTEN = /Failed to write file in (?<path>.+)\n[\s\S]*?\(os error (?<number>\d+)\)/;
+
+/** Codes of errors on Linux and macOS, keyed by the number that the bundler prints. */
+const CODES: Readonly<Record<string, string>> = { 13: 'EACCES', 28: 'ENOSPC', 30: 'EROFS', 122: 'EDQUOT' };
+
 /** Matches a syntax error as reported by tsx. */
 const SYNTAX = /^Transform failed with \d+ errors?:\n(?<file>.+?):(?<line>\d+):\d+: ERROR: (?<what>.+)/;
 
@@ -97,7 +103,9 @@ const MISSING_IMPORT =
 export function lineOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if (MENDABLE.has(error.name)) return error.message;
-  const { code = '', path = 'A file' } = error as NodeJS.ErrnoException;
+  const unwritten = UNWRITTEN.exec(error.message)?.groups;
+  const { code = CODES[unwritten?.['number'] ?? ''] ?? '', path = unwritten?.['path'] ?? 'A file' } =
+    error as NodeJS.ErrnoException;
   const reason = Object.hasOwn(REASONS, code) ? REASONS[code] : undefined;
   if (reason) return `${path} cannot be used: ${reason} (${code}).`;
   const { file: broken, line, what } = SYNTAX.exec(error.message)?.groups ?? {};

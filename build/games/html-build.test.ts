@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
+import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { PackError, placeOf } from './game-folders.ts';
@@ -16,6 +17,9 @@ beforeAll(async () => {
 });
 
 afterAll(() => rm(games, { recursive: true }));
+
+/** Start of a WebAssembly file. Source: WebAssembly, 5.5.16. */
+const WASM = [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
 
 type Files = Readonly<Record<string, string | Buffer>>;
 
@@ -390,6 +394,17 @@ test.each<[string, Files, RegExp]>([
     { 'index.html': '<script>const GODOT_THREADS_ENABLED = true;</script>' },
     /exported with threads/,
   ],
+  [
+    'WebAssembly that only runs with threads',
+    { 'index.html': '<p>', 'a.wasm': Buffer.from([...WASM, 5, 4, 1, 3, 16, 32]) },
+    /a\.wasm needs threads, which pages with sign-in do not support/,
+  ],
+  ['an empty file of WebAssembly', { 'index.html': '<p>', 'a.wasm': '' }, /a\.wasm is no WebAssembly: /],
+  [
+    'compressed WebAssembly that is named as if it were not',
+    { 'index.html': '<p>', 'a.wasm': gzipSync(Buffer.from(WASM)) },
+    /a\.wasm is no WebAssembly: /,
+  ],
 ])('refuses a build with %s in one line', async (_, files, message) => {
   const reading = read(files);
   await expect(reading).rejects.toBeInstanceOf(PackError);
@@ -493,4 +508,13 @@ test.each([
   ],
 ])('names the file that differs from %s by capital letters only', async (_, files, message) => {
   await expect(read(files)).rejects.toThrow(message);
+});
+
+test('accepts a build that has WebAssembly with threads next to one without', async () => {
+  const build = await read({
+    'index.html': '<p>',
+    'threads.wasm': Buffer.from([...WASM, 5, 4, 1, 3, 16, 32]),
+    'plain.wasm': Buffer.from(WASM),
+  });
+  expect(build?.needs).toEqual(['WebAssembly']);
 });

@@ -5,6 +5,7 @@ import { join, posix, relative } from 'node:path';
 import { decodePath } from '#site/canonical-path.ts';
 import { isLeftBehind, withLineFeeds, withSlashes } from '../files.ts';
 import { assertNoLinks, type GamePlace, PackError } from './game-folders.ts';
+import { hasSharedMemory } from './wasm-memory.ts';
 
 /** Sources that a build needs beyond those of every HTML5 build, keyed by directive. */
 export type HtmlSources = Readonly<Record<'script-src' | 'style-src' | 'worker-src', readonly string[]>>;
@@ -342,6 +343,19 @@ function documentOf(files: ReadonlyMap<string, Buffer>, where: string): string {
   }
 }
 
+/** Refuses damaged files, and threads, which Godot 4.0 to 4.2 always needs. A build may have a second file for them. */
+function checkWasm(files: ReadonlyMap<string, Buffer>, where: string): void {
+  const modules = [...files].filter(([name]) => name.endsWith('.wasm'));
+  const damaged = modules.find(([, content]) => content.toString('latin1', 0, 4) !== '\0asm')?.[0];
+  if (damaged !== undefined)
+    throw new PackError(`${where}/${damaged} is no WebAssembly: copy it again, and uncompressed.`);
+  const [first] = modules;
+  if (first && modules.every(([, content]) => hasSharedMemory(content)))
+    throw new PackError(
+      `${where}/${first[0]} needs threads, which pages with sign-in do not support (docs/decisions/024): export the game without threads (Godot: 4.3 or newer, Thread Support off).`,
+    );
+}
+
 /** Returns null without a build. Throws a PackError for a file that is missing, from another origin or cannot run here. */
 export async function readHtmlBuild(game: GamePlace, mayEval: boolean): Promise<HtmlBuild | null> {
   const folder = join(game.folder, 'html');
@@ -381,6 +395,7 @@ export async function readHtmlBuild(game: GamePlace, mayEval: boolean): Promise<
     throw new PackError(
       `${place} is exported with threads, which no page with a sign-in can show (docs/decisions/024): switch off Thread Support in Godot's export preset and export again.`,
     );
+  checkWasm(files, place);
   const hasWasm = [...names].some((name) => name.endsWith('.wasm'));
   const markup = { elements, scripts, styles };
   const { hashes, ...decided } = decide(markup, hasWasm, mayEval);
