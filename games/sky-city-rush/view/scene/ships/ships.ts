@@ -98,7 +98,7 @@ function layShip({ frame, lean, matrix: m }: SeenShip, heading: number, pitch: n
 }
 
 /** Lighter than the deck. Blue, cyan and cream are the player's alone; the HUD has the same colours. */
-const HULLS: readonly Ink[] = [mixInks(BLUE, CYAN, 0.3), TANGERINE, PLUM, GOLD, EMBER, PEACH];
+export const HULLS: readonly Ink[] = [mixInks(BLUE, CYAN, 0.3), TANGERINE, PLUM, GOLD, EMBER, PEACH];
 
 /** Trails have the colours of their ships; the player's have the colours of the poster. */
 const TRAIL_INKS: readonly Ink[] = HULLS.flatMap((ink, ship) => (ship === 0 ? [CREAM, CYAN] : [ink, ink]));
