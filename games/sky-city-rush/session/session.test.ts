@@ -216,3 +216,17 @@ test('a flight runs at the speed stored in its recording, and its replay at the 
   session.watch();
   expect(session.speed).toBe(1);
 });
+
+test.each([{ speed: 50 }, { isOnRails: true }, { speed: 90, isOnRails: true }])(
+  'a flight with %o is ranked apart from flights without assists',
+  (help) => {
+    const { session, flown } = openSession({ mode: 'endless' });
+    flyToEnd(session, true);
+    const unassisted = session.best;
+    session.setUp(canyon, { ...flown, ...help });
+    expect(flyToEnd(session, false)).toMatchObject({ before: null, points: session.best?.points });
+    expect(session.best?.points).toBeLessThan(unassisted?.points ?? 0);
+    session.setUp(canyon, flown);
+    expect(session.best).toEqual(unassisted);
+  },
+);
