@@ -165,6 +165,32 @@ test('each poster’s name is below it, and the name of its link starts with it,
     );
 });
 
+test('no poster moves while the next ones arrive, on walls of one to seven posters', async ({ page }) => {
+  await visit(page, '/');
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const moved = await page.locator('.poster-wall').evaluate((wall) => {
+      const poster = wall.firstElementChild as Element;
+      const boxes = () =>
+        [...wall.children].map((each) => {
+          const { left, top, width } = each.getBoundingClientRect();
+          return [left, top, width].map(Math.round).join(' ');
+        });
+      return [1, 2, 3, 4, 5, 6, 7].filter((count) => {
+        wall.setAttribute('data-count', `${count}`);
+        wall.replaceChildren();
+        const arrived = Array.from({ length: count }, () => {
+          wall.append(poster.cloneNode(true));
+          return boxes();
+        });
+        const last = arrived.at(-1) ?? [];
+        return arrived.some((before) => before.some((box, index) => box !== last[index]));
+      });
+    });
+    expect(moved, `${width} pixels`).toEqual([]);
+  }
+});
+
 test('on a phone the first screen contains the headline, the button and half of the first poster, and the page is short', async ({
   page,
 }) => {
