@@ -5,9 +5,10 @@ import { redirects } from './redirects.ts';
 import { texts } from './texts.ts';
 
 export const studio: Studio = {
-  name: 'Ninth Floor',
+  // 30 letters, and an address of 80 characters, without a space or hyphen at which a line may break.
+  name: 'NinthFloorElevatorGamesCompany',
   siteUrl: 'https://ninth-floor.org',
-  contactEmail: 'hello@ninth-floor.org',
+  contactEmail: 'hellofromthelittleliftbetweenthe8thandtheninthfloor@ninthfloorelevatorgames.team',
   social: [
     { name: 'Discord', url: 'https://discord.gg/ninth-floor' },
     { name: 'Mastodon', url: 'https://mastodon.social/@ninthfloor' },
