@@ -46,6 +46,24 @@ test('a swarm streams in, and its mites keep their distance until one of them di
   expect(dive.phase).toBe('strike');
 });
 
+test.each([0, 300])(
+  'a swarm leaves the wall and circles a heart %d units from the middle in one direction',
+  (x) => {
+    const run = createEmptyRun(SECOND_ACT);
+    run.waves.mites = 60;
+    run.player.x = x;
+    playSteps(run, still, 600);
+    const mites = run.enemies.items.slice(0, run.enemies.count).filter(({ phase }) => phase === 'roam');
+    expect(mites.length).toBeGreaterThan(30);
+    const fraction = (has: (mite: Enemy) => boolean) => mites.filter(has).length / mites.length;
+    const gap = (mite: Enemy) => run.arenaRadius - mite.radius - Math.hypot(mite.x, mite.y);
+    const spin = (mite: Enemy) => (mite.x - x) * mite.velocityY - mite.y * mite.velocityX;
+    expect(fraction((mite) => gap(mite) < 4)).toBeLessThan(0.15);
+    const clockwise = fraction((mite) => spin(mite) > 0);
+    expect(Math.max(clockwise, 1 - clockwise)).toBeGreaterThan(0.9);
+  },
+);
+
 test('a mite’s bite costs less than a touch', () => {
   const costOf = (kind: EnemyKind): number => {
     const run = createEmptyRun();
