@@ -123,6 +123,7 @@ const fetchedAddress = (url: string) => (/^\/games\/[^/]+\/html\//.test(url) ? u
 /** Calls `onProgress` with the fraction of the missing bytes that has arrived. Files that have arrived stay after a failure. */
 async function keepFiles(
   storage: CacheStorage,
+  slug: string,
   game: OfflineGame,
   onProgress: (share: number) => void,
 ): Promise<void> {
@@ -140,6 +141,8 @@ async function keepFiles(
       arrived += count;
       onProgress(Math.min(arrived / total, 1));
     });
+    // The visitor may have removed the game since the download started.
+    if ((await readKeepChoice(storage, slug)) !== 'keep') return;
     await inTime(cache.put(fileKey(version), response), bytesOf(url));
   });
 }
@@ -152,7 +155,7 @@ async function keepChosen(
   onProgress: (share: number) => void = () => {},
 ): Promise<void> {
   try {
-    await keepFiles(storage, game, onProgress);
+    await keepFiles(storage, slug, game, onProgress);
   } catch (error) {
     if (isFull(error))
       await inTime(storage.open(CACHE_NAME).then((cache) => cache.delete(keepChoiceKey(slug))));

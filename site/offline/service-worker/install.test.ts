@@ -231,6 +231,20 @@ test('a later visit to any page continues the download of a game that was interr
   expect(new Set(asked).size).toBe(asked.length);
 });
 
+test('a game that is removed during its download leaves no files', async () => {
+  served = many;
+  await installSet(storage, many.manifest, 'pages');
+  const serve = serverOf(() => many);
+  let fetched = 0;
+  vi.stubGlobal('fetch', async (url: string) => {
+    fetched += 1;
+    if (fetched === 6) await dropGame(storage, 'pong');
+    return serve(url);
+  });
+  await keepGame(storage, 'pong');
+  expect(storage.paths('games')).toEqual(['/games/wish/pong']);
+});
+
 test('a game for which there is no room is not downloaded again at each visit', async () => {
   served = many;
   await installSet(storage, many.manifest, 'pages');
