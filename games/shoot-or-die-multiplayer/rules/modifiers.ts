@@ -26,7 +26,7 @@ export interface Tuning {
   enemies: number;
   /** Backward speed from firing, in world units per second. */
   recoil: number;
-  /** Speed at which a hit pushes a heart, in world units per second. */
+  /** Factor for the speed at which a hit pushes a heart. */
   knockback: number;
   dashCost: number;
   dashPause: number;

@@ -28,7 +28,7 @@ export type ReadDevice = (device: Device, round: Round, heart: Heart, controls: 
 /** Tempers of the rivals by seat. Only a match of four, the hardest, has a hunter. */
 const RIVAL_TEMPERS = [TEMPERS.fighter, TEMPERS.feeder, TEMPERS.fighter, TEMPERS.hunter] as const;
 
-/** Steps in which a newcomer's heart cannot stop. Without input it would otherwise stop after six to nine seconds. */
+/** Steps in which a newcomer's heart cannot stop. Without input it would otherwise stop after four to thirteen seconds. */
 const SPARED_STEPS = 12 * STEPS_PER_SECOND;
 
 export type RoundTicks = { readonly tick: number; readonly start: RoundStart }[];
