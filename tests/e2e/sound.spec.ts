@@ -4,6 +4,8 @@ import { readTuning } from '#games/shoot-or-die/bot/play-round.ts';
 import { createRun } from '#games/shoot-or-die/rules/create-run.ts';
 import type { RunEvent } from '#games/shoot-or-die/rules/events.ts';
 import { secondsPlayed, step as stepRun } from '#games/shoot-or-die/rules/step.ts';
+import { playMatch, type RivalName } from '#games/shoot-or-die-multiplayer/bot/play-match.ts';
+import { secondsPlayed as secondsOfRound } from '#games/shoot-or-die-multiplayer/rules/step.ts';
 import { createControls } from '#games/shooter-kit/rules/controls.ts';
 import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
 import { streakFactor } from '#games/shooter-kit/rules/streak.ts';
@@ -19,7 +21,7 @@ import {
 import { bundleForPage } from './support/bundle-for-page.ts';
 import { documentOf, engineGames, expectPlayable } from './support/games.ts';
 import type * as Booth from './support/sound-booth.ts';
-import type { RaceMoment, RunMoment, Sound } from './support/sound-booth.ts';
+import type { MatchMoment, RaceMoment, RunMoment, Sound } from './support/sound-booth.ts';
 import { expect, test } from './support/visitor.ts';
 
 /** Length of the recordings, in seconds. */
@@ -37,6 +39,8 @@ async function openBooth(page: Page) {
   return {
     recordRun: (...given: Parameters<typeof Booth.recordRun>): Promise<Sound> =>
       page.evaluate((all) => (globalThis as InBooth).booth.recordRun(...all), given),
+    recordMatch: (...given: Parameters<typeof Booth.recordMatch>): Promise<Sound> =>
+      page.evaluate((all) => (globalThis as InBooth).booth.recordMatch(...all), given),
     recordFirstPress: (): Promise<Sound> =>
       page.evaluate(() => (globalThis as InBooth).booth.recordFirstPress()),
     recordRace: (...given: Parameters<typeof Booth.recordRace>): Promise<Sound> =>
@@ -64,6 +68,28 @@ function playRun(from: number): RunMoment[] {
       beat: isBeat ? [streakFactor(run.streak.hits), 60 / perMinute] : null,
     });
   }
+  return moments;
+}
+
+/** Moments of a match's first round, `from` seconds after its start. */
+function playRound(seed: number, rivals: readonly RivalName[], from: number): MatchMoment[] {
+  const beat = createBeat();
+  const moments: MatchMoment[] = [];
+  playMatch(seed, rivals, {
+    onStep({ phase, round, roundNumber }) {
+      if (phase !== 'round' || roundNumber > 1) return;
+      const seconds = secondsOfRound(round);
+      const lives = round.hearts.filter(({ isBeating }) => isBeating).map(({ life }) => life);
+      const perMinute = beatsPerMinute(Math.min(FULL_LIFE, ...lives) / FULL_LIFE, seconds * 4);
+      const isBeat = advanceBeat(beat, 1 / 60, perMinute);
+      if (seconds < from) return;
+      moments.push({
+        at: seconds - from,
+        events: structuredClone(round.events.items.slice(0, round.events.count)),
+        beat: isBeat ? [Math.min(7, 1 + Math.floor(seconds / 5)), 60 / perMinute] : null,
+      });
+    },
+  });
   return moments;
 }
 
@@ -123,6 +149,24 @@ test('the loudest moments of Shoot or Die do not clip, are audible on small spea
   );
 });
 
+for (const [rivals, seed, seconds] of [
+  [['hunter', 'fighter', 'feeder', 'fighter'], 1, LENGTH],
+  // The fewest hearts make the fewest effects, and so are the easiest to drown out.
+  [['hunter', 'fighter'], 2, 18],
+] as const)
+  test(`Shoot or Die Multiplayer with ${rivals.length} hearts does not clip, is audible on small speakers, and is louder than its music`, async ({
+    page,
+  }) => {
+    const booth = await openBooth(page);
+    const moments = playRound(seed, rivals, 5);
+    const all = await booth.recordMatch(moments, seconds);
+    expect(all.peak).toBeLessThan(1);
+    expect(all.shareAbove500).toBeGreaterThan(1 / 3);
+    const effects = moments.map((moment) => ({ ...moment, beat: null }));
+    const music = moments.map((moment) => ({ ...moment, events: [] }));
+    expectBalanced(await booth.recordMatch(effects, seconds), await booth.recordMatch(music, seconds));
+  });
+
 const SILENT: ShipSoundLevels = {
   ...{ speed: 0, thrust: 0, boost: 0, scrape: 0, scrapePan: 0, slide: 0, rival: 0, rivalPan: 0 },
 };
@@ -142,9 +186,11 @@ test('Sky City Rush does not clip, is audible on small speakers, and is louder t
   );
 });
 
-const eventAt = (x: number, type: RunEvent['type'], kind: RunEvent['kind']): RunEvent => ({
-  ...{ type, x, y: 0, directionX: 0, directionY: 0, amount: 0, kind },
-});
+const eventAt = <Type extends RunEvent['type'], Kind extends RunEvent['kind']>(
+  x: number,
+  type: Type,
+  kind: Kind,
+) => ({ type, x, y: 0, directionX: 0, directionY: 0, amount: 0, kind });
 
 test('sounds of threats and rivals come from their side, or from the middle in mono', async ({ page }) => {
   const booth = await openBooth(page);
@@ -153,6 +199,18 @@ test('sounds of threats and rivals come from their side, or from the middle in m
       [0.1, 0.5, 0.9].map((at) => ({
         ...{ at, heart: { x: 100 }, beat: [4, 0.4] as [number, number] },
         events: [eventAt(100 + x, 'telegraph', 'dasher'), eventAt(100 + x, 'kill', 'dasher')],
+      })),
+      2,
+      { isMono },
+    );
+  const recordMatchThreat = (x: number, isMono = false) =>
+    booth.recordMatch(
+      [0.1, 0.5, 0.9].map((at) => ({
+        ...{ at, beat: [4, 0.4] as [number, number] },
+        events: (['telegraph', 'kill'] as const).map((type) => ({
+          ...eventAt(x, type, 'dasher' as const),
+          seat: -1,
+        })),
       })),
       2,
       { isMono },
@@ -168,6 +226,7 @@ test('sounds of threats and rivals come from their side, or from the middle in m
     );
   for (const [hear, aside] of [
     [recordThreat, 400],
+    [recordMatchThreat, 400],
     [recordRival, 1],
   ] as const) {
     const [left, right, middle, mono] = [

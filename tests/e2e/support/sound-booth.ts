@@ -3,6 +3,8 @@ import { afterNextFrame } from '#common/after-next-frame.ts';
 import { createAudioOutput } from '#engine/audio/audio-output.ts';
 import type { RunEvent } from '#games/shoot-or-die/rules/events.ts';
 import { createSounds } from '#games/shoot-or-die/view/audio/sounds.ts';
+import type { RoundEvent } from '#games/shoot-or-die-multiplayer/rules/events.ts';
+import { createSounds as createMatchSounds } from '#games/shoot-or-die-multiplayer/view/audio/sounds.ts';
 import type { RaceEvent } from '#games/sky-city-rush/rules/events.ts';
 import type { ShipSoundLevels } from '#games/sky-city-rush/view/audio/levels.ts';
 import { createAudio } from '#games/sky-city-rush/view/audio/race-audio.ts';
@@ -13,11 +15,18 @@ interface Moment {
   at: number;
 }
 
+/** Intensity of the music (in Shoot or Die the factor of the streak), and seconds until the next beat. */
+type HeartBeat = [factor: number, secondsToNext: number];
+
 export interface RunMoment extends Moment {
   events: RunEvent[];
   heart: { x: number };
-  /** Factor of the player's streak, and seconds until the next beat. */
-  beat: [factor: number, secondsToNext: number] | null;
+  beat: HeartBeat | null;
+}
+
+export interface MatchMoment extends Moment {
+  events: RoundEvent[];
+  beat: HeartBeat | null;
 }
 
 export interface RaceMoment extends Moment {
@@ -137,6 +146,27 @@ export async function recordRun(
       unlock: audio.unlock,
       hear({ events, heart, beat }) {
         sounds.play({ items: events, count: events.length }, heart);
+        if (beat) sounds.beat(true, ...beat);
+      },
+    };
+  });
+  return measure(sound);
+}
+
+export async function recordMatch(
+  moments: readonly MatchMoment[],
+  seconds: number,
+  { isMono = false }: Setting = {},
+): Promise<Sound> {
+  const sound = await record(moments, seconds, () => {
+    const audio = createAudioOutput();
+    audio.setVolume(1);
+    audio.setMono(isMono);
+    const sounds = createMatchSounds(audio);
+    return {
+      unlock: audio.unlock,
+      hear({ events, beat }) {
+        sounds.play({ items: events, count: events.length });
         if (beat) sounds.beat(true, ...beat);
       },
     };

@@ -3,9 +3,12 @@ import { liveItem } from '#engine/rules/pool.ts';
 import { createSharedSounds, panAt, playArpeggio } from '#games/shooter-kit/view/audio/shared-sounds.ts';
 import type { RoundEvent, RoundEvents } from '../../rules/events.ts';
 
+/** With two hearts the effects are quieter than in Shoot or Die, so the music must be as well. */
+const MUSIC_GAIN = 0.8;
+
 function createSoundEffects(audio: AudioOutput) {
   return {
-    ...createSharedSounds(audio),
+    ...createSharedSounds(audio, MUSIC_GAIN),
     heartDash() {
       audio.noise({ filter: 'bandpass', from: 900, to: 4200, q: 1.5, seconds: 0.18, gain: 0.16 });
     },
@@ -53,8 +56,8 @@ export function createSounds(audio: AudioOutput) {
 
 export type Sounds = ReturnType<typeof createSounds>;
 
-/** Hits on a heart sound like hits at this streak. */
-const HEART_HIT_STREAK = 20;
+/** Hits on a heart sound like hits at this streak: a tone of 588 Hz, which small speakers can play. */
+const HEART_HIT_STREAK = 50;
 
 function playEvent({ type, amount, kind }: RoundEvent, sounds: SoundEffects): void {
   switch (type) {

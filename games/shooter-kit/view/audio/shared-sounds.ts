@@ -22,7 +22,8 @@ const SIDE_UNITS = 150;
 /** Returns the stereo position of a sound, −1 (left) to 1 (right). `aside` is its distance to the listener's right. */
 export const panAt = (aside: number): number => aside / Math.hypot(aside, SIDE_UNITS);
 
-export function createSharedSounds(audio: AudioOutput) {
+/** `musicGain` scales the heartbeat and its music, so that they stay below the game's effects. */
+export function createSharedSounds(audio: AudioOutput, musicGain = 1) {
   return {
     shot(): void {
       audio.tone({ wave: 'square', from: 250, to: 70, seconds: 0.07, gain: 0.05 });
@@ -60,7 +61,10 @@ export function createSharedSounds(audio: AudioOutput) {
       // The long tone of a heart monitor after the last beat.
       audio.tone({ wave: 'sine', from: 880, to: 880, seconds: 2.4, gain: 0.05, delay: 0.4 });
     },
-    beat: createHeartbeatSound(audio),
+    beat: createHeartbeatSound({
+      tone: (tone) => audio.tone({ ...tone, gain: tone.gain * musicGain }),
+      noise: (noise) => audio.noise({ ...noise, gain: noise.gain * musicGain }),
+    }),
   };
 }
 
@@ -72,7 +76,7 @@ const BASS_LINE = [0, 0, -4, -2, 0, 3, -4, -5] as const;
 /** Plays a heartbeat. The music grows with the multiplier; `secondsToNext` is the time to the next beat, for the off-beat. */
 type HeartbeatSound = (isPlaying: boolean, factor: number, secondsToNext: number) => void;
 
-function createHeartbeatSound(audio: AudioOutput): HeartbeatSound {
+function createHeartbeatSound(audio: Pick<AudioOutput, 'tone' | 'noise'>): HeartbeatSound {
   let beats = 0;
 
   const music = (factor: number, secondsToNext: number): void => {
