@@ -50,7 +50,9 @@ export const ACCESS = 'Access to your device';
 export const SHARING = 'Sharing';
 export const SECURITY = 'Security';
 export const DELETION = 'How long data is kept, and how to delete it';
-export const HOW_TO_DELETE = 'How to delete account and data, step by step';
+export const HOW_TO_DELETE = __SIGN_IN__
+  ? 'How to delete account and data, step by step'
+  : 'How to delete data, step by step';
 export const CHILDREN = 'Children';
 export const WEBSITE = 'This website';
 export const WEBSITE_POLICY = 'The website’s own policy';

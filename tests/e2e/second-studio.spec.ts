@@ -186,6 +186,21 @@ test('the list of web games is open, and no text asks visitors to sign in', asyn
   await expect(page.getByRole('link', { name: /log in|sign in|account$/i })).toHaveCount(0);
 });
 
+test('no page mentions a login or an account, except to say that there is none', () => {
+  const paths = pages.map(({ path }) => path).filter((path) => path !== '/component-sheet');
+  const found = paths.flatMap((path) => {
+    const html = published(path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+    const texts = html.replaceAll(/<script.*?<\/script>/gs, '').split(/<[^>]+>/);
+    // The accessibility page cites tests by file and name.
+    return texts.filter(
+      (text) =>
+        /log.?in\b|sign.?in|\baccount/i.test(text) &&
+        !/\bno accounts?\b|nothing to sign in|^tests\//.test(text),
+    );
+  });
+  expect(found).toEqual([]);
+});
+
 test('this studio’s mark, colours and name are used everywhere', async ({ page }) => {
   await visit(page, '/');
   await expect(page).toHaveTitle('NinthFloorElevatorGamesCompany – small games about heights');

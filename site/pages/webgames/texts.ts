@@ -7,7 +7,7 @@ export const PLAY_OFFLINE = 'Play offline';
 export const LOG_IN = 'Log in to play the Web Games';
 export const LIST_CONTENTS =
   'The list has your best score in each, the day you last played, and what is new.';
-export const NO_LOGIN = '// no login needed: {game}';
+export const NO_LOGIN = __SIGN_IN__ ? '// no login needed: {game}' : '// also to play: {game}';
 
 export const session = (email: string | null): string =>
   email === null ? 'Signed Out' : `Signed In as ${email}`;
