@@ -244,6 +244,30 @@ test('sounds of threats and rivals come from their side, or from the middle in m
   }
 });
 
+/** Distances, in world units, from which these attacks start. */
+const ATTACKS = [
+  ['telegraph', 'sniper', 300],
+  ['telegraph', 'bomber', 125],
+  ['telegraph', 'dasher', 300],
+  ['telegraph', 'valve', 300],
+  ['ray', 'sniper', 300],
+] as const;
+
+test('the sound of each attack comes from its side, although all of the music plays', async ({ page }) => {
+  const booth = await openBooth(page);
+  const beat: [number, number] = [8, 0.4];
+  for (const [type, kind, away] of ATTACKS)
+    for (const side of [-1, 1]) {
+      const moments = [0.1, 0.5, 0.9, 1.3, 1.7].map((at) => ({
+        ...{ at, heart: { x: 100 }, beat, events: [eventAt(100 + side * away, type, kind)] },
+      }));
+      const { correlation, rightOverLeft } = await booth.recordRun(moments, 2);
+      const figure = `${type} of a ${kind}`;
+      expect(correlation, `correlation of the channels: ${figure}`).toBeLessThan(0.8);
+      expect(side * rightOverLeft, `decibels louder on its side: ${figure}`).toBeGreaterThan(2);
+    }
+});
+
 test('28 explosions at once do not clip', async ({ page }) => {
   const booth = await openBooth(page);
   const explosion = eventAt(300, 'kill', 'eye');

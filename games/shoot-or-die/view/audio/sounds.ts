@@ -18,7 +18,7 @@ function createSoundEffects(audio: AudioOutput) {
     /** Warning of an attack; each kind of enemy has its own sound. */
     telegraph(kind: string | null) {
       if (kind === 'sniper') {
-        audio.tone({ wave: 'sine', from: 1240, to: 1320, seconds: 0.8, gain: 0.06 });
+        audio.tone({ wave: 'sine', from: 1240, to: 1320, seconds: 0.8, gain: 0.08 });
       } else if (kind === 'bomber') {
         for (let i = 0; i < 4; i++)
           audio.tone({
@@ -26,7 +26,7 @@ function createSoundEffects(audio: AudioOutput) {
             from: 620 + i * 90,
             to: 600,
             seconds: 0.06,
-            gain: 0.05,
+            gain: 0.12,
             delay: i * 0.2,
           });
       } else if (kind === 'dasher') {

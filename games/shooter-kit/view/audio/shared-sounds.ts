@@ -17,7 +17,7 @@ const SIZES: Readonly<Record<string, number>> = {
 const HIGHEST_STREAK = 190;
 
 /** Sideways distance in world units at which a sound is panned to about 70 %. */
-const SIDE_UNITS = 150;
+const SIDE_UNITS = 80;
 
 /** Returns the stereo position of a sound, −1 (left) to 1 (right). `aside` is its distance to the listener's right. */
 export const panAt = (aside: number): number => aside / Math.hypot(aside, SIDE_UNITS);
@@ -47,10 +47,10 @@ export function createSharedSounds(audio: AudioOutput, musicGain = 1) {
     },
     /** Sound of the warning: a dasher shows the line along which it will dash. */
     dashTelegraph(): void {
-      audio.tone({ wave: 'sawtooth', from: 190, to: 560, seconds: 0.45, gain: 0.07 });
+      audio.tone({ wave: 'sawtooth', from: 190, to: 560, seconds: 0.45, gain: 0.14 });
     },
     dash(): void {
-      audio.noise({ filter: 'bandpass', from: 500, to: 3400, q: 2, seconds: 0.26, gain: 0.2 });
+      audio.noise({ filter: 'bandpass', from: 500, to: 3400, q: 1, seconds: 0.26, gain: 0.5 });
     },
     revived(): void {
       playArpeggio(audio, [0, 5, 12, 17], { wave: 'triangle', seconds: 0.4, gain: 0.15, apart: 0.05 });
