@@ -19,6 +19,7 @@ interface PrivacyPolicyProps {
 export function PrivacyPolicy({ facts, isForFamilies, headings: Heading }: PrivacyPolicyProps) {
   return (
     <div className="privacy-policy">
+      <p className="lead">{facts.summary.join(' ')}</p>
       <dl className="policy-facts">
         <dt>{texts.APP}</dt>
         <dd>{facts.app}</dd>
@@ -33,7 +34,6 @@ export function PrivacyPolicy({ facts, isForFamilies, headings: Heading }: Priva
           <SupportEmail />
         </dd>
       </dl>
-      <p className="policy-summary">{facts.summary.join(' ')}</p>
 
       <Heading>{texts.COLLECTED}</Heading>
       {facts.collected.length > 0 ? (

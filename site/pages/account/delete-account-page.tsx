@@ -26,7 +26,7 @@ export function DeleteAccountPage() {
         <h1>{TITLE}</h1>
       </header>
       <div className="privacy-policy">
-        <p className="policy-summary">
+        <p className="lead">
           {summary(
             studioName,
             namesOf([...withAccounts, ...withoutAccounts]),

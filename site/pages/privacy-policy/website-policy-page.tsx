@@ -80,8 +80,8 @@ export function WebsitePolicyPage() {
         <h1>{texts.PRIVACY_POLICY}</h1>
       </header>
       <div className="privacy-policy">
+        <p className="lead">{policy.summary}</p>
         <Facts />
-        <p className="policy-summary">{policy.summary}</p>
 
         <h2>{texts.COLLECTED}</h2>
         <DataUses uses={policy.collected} />
