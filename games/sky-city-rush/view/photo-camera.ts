@@ -1,10 +1,11 @@
 /** The photo mode's camera: on a sphere around the ship, in sight of the whole ship, and between the walls. */
 import { createSection, pathOf, readSection, type Track } from '../rules/track.ts';
-import { frameAt, type TrackFrame } from '../rules/track-frame.ts';
+import { createTrackFrame, frameAt, type TrackFrame } from '../rules/track-frame.ts';
 import { ORBIT_BOUNDS, type Orbit } from '../session/orbit.ts';
 import { type Eye, lookAt } from './camera.ts';
 import type { Point } from './point.ts';
-import { CLEAR_OVER } from './scene/landmarks/landmark-builder.ts';
+import { CLEAR_OVER, landmarksOf } from './scene/landmarks/landmark-builder.ts';
+import { guideBoardsOf } from './scene/landmarks/landmarks.ts';
 import type { SeenShip } from './scene/ships/ships.ts';
 import type { Course, DeckSection, Edge } from './scene/track/course.ts';
 import { DECK_THICKNESS, WALL_HEIGHT } from './scene/track/deck-builder.ts';
@@ -41,7 +42,7 @@ export function placePhotoEye(
   eye.fov = FOV;
   const [least] = ORBIT_BOUNDS.distance;
   const [, steepest] = ORBIT_BOUNDS.elevation;
-  const fixed = obstaclesNear(course, own.frame, orbit.distance);
+  const fixed = obstaclesNear(track, course, own.frame, orbit.distance);
   const ships = others.map((frame): Obstacle => ({ frame, box: SHIP_BOX }));
   // Ships that touch hide each other from every angle. In that case only fixed obstacles count.
   for (const obstacles of [[...fixed, ...ships], fixed]) {
@@ -153,18 +154,38 @@ const over = (bottom: number, top: number, near: number, far: number): Obstacle[
   [near, far],
 ];
 
+const BOARD = over(CLEAR_OVER + 1, CLEAR_OVER + 10.5, -1.2, 0.9);
+
 /** Parts of landmarks over the deck. Falling water is transparent. */
 const LANDMARK_PARTS = {
-  board: [over(CLEAR_OVER + 1, CLEAR_OVER + 10.5, -1.2, 0.9)],
   portal: [over(34, 42, -1, 6)],
   hoops: [over(CLEAR_OVER - 3, 25, 0, 1.6)],
   market: [over(CLEAR_OVER - 2.6, CLEAR_OVER + 3.1, 0, 1.2)],
   fall: [],
 } as const;
 
+function landmarkParts(track: Track): Obstacle[] {
+  const main = pathOf(track, 0);
+  const placed = (along: number, boxes: readonly Obstacle['box'][]): Obstacle[] => {
+    const frame = createTrackFrame();
+    readSection(main, along, section);
+    frameAt(track, 0, along, (section.left + section.right) / 2, 0, frame);
+    return boxes.map((box) => ({ frame, box }));
+  };
+  return [
+    ...guideBoardsOf(track).flatMap(({ along }) => placed(along, [BOARD])),
+    ...landmarksOf(track.id).flatMap(({ kind, from, count, spacing }) =>
+      Array.from({ length: count }, (_, number) =>
+        placed(from * main.length + number * spacing, LANDMARK_PARTS[kind]),
+      ).flat(),
+    ),
+  ];
+}
+
 /** Decks, walls, rails, gates, arches and landmarks that may be between the ship and a camera at `distance`. */
 function obstaclesNear(
-  { decks, gates, arches, landmarks }: Course,
+  track: Track,
+  { decks, gates, arches }: Course,
   ship: Point,
   distance: number,
 ): Obstacle[] {
@@ -174,9 +195,7 @@ function obstaclesNear(
     ...decks.flatMap(({ sections }) => sections.filter(isNear).flatMap(deckBoxes)),
     ...gates.filter(isNear).map(({ frame }) => ({ frame, box: GATE_BEAM })),
     ...arches.filter(isNear).map(({ frame }) => ({ frame, box: ARCH_BEAM })),
-    ...landmarks
-      .filter(isNear)
-      .flatMap(({ landmark, frame }) => LANDMARK_PARTS[landmark.kind].map((box) => ({ frame, box }))),
+    ...landmarkParts(track).filter(isNear),
   ];
 }
 

@@ -69,7 +69,7 @@ export function createScene(track: Track, air: Air, noise: NoiseTexture, stage: 
       const plan = yield* planCity(corridor, style, cloudHeight);
       towers = createTowers(plan, mood, air, start ?? { x: 0, z: 0, aheadX: 0, aheadZ: 1 }, add);
       yield* towers.build();
-      const landmarks = yield* createLandmarks(course.landmarks, air);
+      const landmarks = yield* createLandmarks(track, air);
       traffic = createTraffic(plan, style.seed, air);
       traffic.isVisible = !isLowDetail;
       add(landmarks, traffic);

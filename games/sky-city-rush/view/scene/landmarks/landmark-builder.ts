@@ -4,29 +4,29 @@ import { BLUE, CREAM, CYAN, type Ink, NIGHT, TANGERINE } from '../../palette.ts'
 /** `hoops`: rings around the deck; `portal`: two slabs that meet overhead; `market`: a tunnel; `fall`: water. */
 type LandmarkKind = 'hoops' | 'portal' | 'market' | 'fall';
 
-interface LandmarkRow {
+interface Landmark {
   readonly kind: LandmarkKind;
-  /** Start of the row, as a fraction of the main line's length. */
+  /** Start of the landmark, as a fraction of the main line's length. */
   readonly from: number;
   readonly count: number;
   readonly spacing: number;
 }
 
-const CANYON: readonly LandmarkRow[] = [
+const CANYON: readonly Landmark[] = [
   { kind: 'portal', from: 0.142, count: 3, spacing: 34 },
   { kind: 'hoops', from: 0.56, count: 7, spacing: 26 },
 ];
-const SPIRE: readonly LandmarkRow[] = [
+const SPIRE: readonly Landmark[] = [
   { kind: 'fall', from: 0.215, count: 3, spacing: 40 },
   { kind: 'hoops', from: 0.9, count: 12, spacing: 18 },
 ];
-const UNDERCITY: readonly LandmarkRow[] = [
+const UNDERCITY: readonly Landmark[] = [
   { kind: 'market', from: 0.04, count: 18, spacing: 11 },
   { kind: 'fall', from: 0.5, count: 2, spacing: 30 },
   { kind: 'market', from: 0.84, count: 14, spacing: 11 },
 ];
 
-export function landmarkRowsOf(trackId: string): readonly LandmarkRow[] {
+export function landmarksOf(trackId: string): readonly Landmark[] {
   if (trackId.includes('spire')) return SPIRE;
   return trackId.includes('under') ? UNDERCITY : CANYON;
 }

@@ -3,8 +3,7 @@ import { runToEnd } from '#engine/loop/frame-loop.ts';
 import { readTrack, TRACK_IDS } from '../../../bot/fly-race.ts';
 import { createSection, pathOf, readSection, type Track } from '../../../rules/track.ts';
 import { createTrackFrame, frameAt } from '../../../rules/track-frame.ts';
-import { readCourse, readRibbons } from '../track/course.ts';
-import { LANDMARK_STRIDE, landmarkRowsOf } from './landmark-builder.ts';
+import { LANDMARK_STRIDE, landmarksOf } from './landmark-builder.ts';
 import { facesOf } from './landmarks.ts';
 
 const ROOM = 8;
@@ -29,7 +28,7 @@ function nearPoints(points: readonly Point[]): (x: number, z: number) => Point[]
 }
 
 function solidPoints(track: Track): Point[] {
-  const faces = runToEnd(facesOf(readCourse(track, readRibbons(track), 90).landmarks));
+  const faces = runToEnd(facesOf(track));
   const vertices: { at: Point; isWater: boolean }[] = [];
   for (let i = 0; i < faces.length; i += LANDMARK_STRIDE)
     vertices.push({ at: faces.slice(i, i + 3) as Point, isWater: faces[i + 6] !== 0 });
@@ -45,7 +44,7 @@ function solidPoints(track: Track): Point[] {
 
 test.each(TRACK_IDS)('on %s ships fly through at least two landmarks, and none blocks the way', (id) => {
   const track = readTrack(id);
-  expect(landmarkRowsOf(id).length).toBeGreaterThanOrEqual(2);
+  expect(landmarksOf(id).length).toBeGreaterThanOrEqual(2);
   const points = solidPoints(track);
   expect(points.length).toBeGreaterThan(0);
   const near = nearPoints(points);
@@ -72,6 +71,6 @@ test.each(TRACK_IDS)('on %s ships fly through at least two landmarks, and none b
 });
 
 test('no two tracks have the same landmarks', () => {
-  const plans = TRACK_IDS.map((id) => JSON.stringify(landmarkRowsOf(id).map(({ kind }) => kind)));
+  const plans = TRACK_IDS.map((id) => JSON.stringify(landmarksOf(id).map(({ kind }) => kind)));
   expect(new Set(plans).size).toBe(TRACK_IDS.length);
 });

@@ -9,7 +9,7 @@ import {
   type TrackPath,
   wrapAlong,
 } from '../../../rules/track.ts';
-import type { TrackFrame } from '../../../rules/track-frame.ts';
+import { createTrackFrame, frameAt, type TrackFrame } from '../../../rules/track-frame.ts';
 import { BLUE, CREAM, CYAN, type Ink, NIGHT, TANGERINE } from '../../palette.ts';
 import { AIR, type Air } from '../sky/air.ts';
 import {
@@ -20,7 +20,7 @@ import {
   CLEAR_OVER,
   type Faces,
   LANDMARK_STRIDE,
-  landmarkRowsOf,
+  landmarksOf,
 } from './landmark-builder.ts';
 
 const VERTEX_SHADER = `
@@ -63,15 +63,8 @@ void main() {
 }
 `;
 
-/** Landmark whose frame is in the middle of the deck; `halfWidth` is half of the deck's width. */
-export interface PlacedLandmark {
-  readonly landmark: ReturnType<typeof landmarksOf>[number];
-  readonly frame: Readonly<TrackFrame>;
-  readonly halfWidth: number;
-}
-
-export function* createLandmarks(landmarks: readonly PlacedLandmark[], air: Air): Generator<void, Mesh> {
-  const numbers = new Float32Array(yield* facesOf(landmarks));
+export function* createLandmarks(track: Track, air: Air): Generator<void, Mesh> {
+  const numbers = new Float32Array(yield* facesOf(track));
   return {
     buffers: [
       {
@@ -95,14 +88,22 @@ export function* createLandmarks(landmarks: readonly PlacedLandmark[], air: Air)
   };
 }
 
-/** One landmark at a time. */
-export function* facesOf(landmarks: readonly PlacedLandmark[]): Generator<void, Faces> {
+/** One landmark at a time, each centred on the deck of the main line. */
+export function* facesOf(track: Track): Generator<void, Faces> {
+  const main = pathOf(track, 0);
+  const section = createSection();
+  const frame = createTrackFrame();
   const faces: Faces = [];
-  for (const { landmark, frame, halfWidth } of landmarks) {
-    if (landmark.kind === 'board') addGuideBoard(faces, frame, halfWidth, landmark);
-    else addLandmark(faces, landmark.kind, frame, halfWidth, landmark.number);
-    yield;
+  for (const { kind, from, count, spacing } of landmarksOf(track.id)) {
+    for (let number = 0; number < count; number++) {
+      const along = from * main.length + number * spacing;
+      readSection(main, along, section);
+      frameAt(track, 0, along, (section.left + section.right) / 2, 0, frame);
+      addLandmark(faces, kind, frame, (section.right - section.left) / 2, number);
+      yield;
+    }
   }
+  addGuideBoards(faces, track);
   return faces;
 }
 
@@ -111,7 +112,6 @@ type Ahead = 'split' | 'shortcut' | 'loop' | 'jump' | 'drop';
 
 /** A board and the stretch that it announces. Positions are along the main line; direction 0 is straight on. */
 interface GuideBoard {
-  readonly kind: 'board';
   readonly announces: Ahead;
   readonly along: number;
   readonly at: number;
@@ -128,21 +128,6 @@ const TO_LANDMARK = 14;
 const DROP_METRES = 30;
 const LANDING = 60;
 
-/** Landmarks and boards with their positions along the main line. */
-export function landmarksOf(track: Track) {
-  const { length } = pathOf(track, 0);
-  return [
-    ...guideBoardsOf(track),
-    ...landmarkRowsOf(track.id).flatMap(({ kind, from, count, spacing }) =>
-      Array.from({ length: count }, (_, number) => ({
-        kind,
-        number,
-        along: from * length + number * spacing,
-      })),
-    ),
-  ];
-}
-
 export function guideBoardsOf(track: Track): GuideBoard[] {
   const main = pathOf(track, 0);
   const heightAt = (along: number): number => {
@@ -150,7 +135,6 @@ export function guideBoardsOf(track: Track): GuideBoard[] {
     return main.frames[section * 9 + 1] ?? 0;
   };
   const boardBefore = (announces: Ahead, at: number, side: -1 | 0 | 1): GuideBoard => ({
-    kind: 'board',
     announces,
     at,
     side,
@@ -186,7 +170,7 @@ function freePlace(track: Track, wanted: number): number {
     readSection(main, along, section);
     if ((section.flags & (GAP | LOOP)) !== 0) return true;
     if (track.gates.some((gate) => Math.abs(gate - along) < TO_GATE)) return true;
-    return landmarkRowsOf(track.id).some(({ from, count, spacing }) => {
+    return landmarksOf(track.id).some(({ from, count, spacing }) => {
       const first = from * main.length;
       return along > first - TO_LANDMARK && along < first + count * spacing + TO_LANDMARK;
     });
@@ -200,27 +184,33 @@ const HALF_PANEL = 8;
 const PANEL_HEIGHT = 9.5;
 const BORDER = 0.5;
 
-function addGuideBoard(faces: Faces, frame: Readonly<TrackFrame>, half: number, board: GuideBoard): void {
-  const post = half + CLEAR_ASIDE;
-  const low = CLEAR_OVER + 1;
-  for (const side of [-1, 1] as const)
-    addBox(faces, frame, [side * post, -8, 0], [side * (post + 0.9), low + 1.4, 0.9], BLUE, NIGHT);
-  addBox(faces, frame, [-post, low, 0], [post, low + 1.1, 0.9], BLUE, NIGHT);
-  const panel = (inset: number, ahead: number, ink: Ink): void =>
-    addFace(
-      faces,
-      frame,
-      [
-        [-HALF_PANEL + inset, low + inset, ahead],
-        [HALF_PANEL - inset, low + inset, ahead],
-        [HALF_PANEL - inset, low + PANEL_HEIGHT - inset, ahead],
-        [-HALF_PANEL + inset, low + PANEL_HEIGHT - inset, ahead],
-      ],
-      ink,
-    );
-  panel(0, -0.2, CREAM);
-  panel(BORDER, -0.7, NIGHT);
-  for (const stroke of pictogramOf(board)) addStroke(faces, frame, low + PANEL_HEIGHT / 2, stroke);
+export function addGuideBoards(faces: Faces, track: Track): void {
+  const section = createSection();
+  const frame = createTrackFrame();
+  for (const board of guideBoardsOf(track)) {
+    readSection(pathOf(track, 0), board.along, section);
+    frameAt(track, 0, board.along, (section.left + section.right) / 2, 0, frame);
+    const post = (section.right - section.left) / 2 + CLEAR_ASIDE;
+    const low = CLEAR_OVER + 1;
+    for (const side of [-1, 1] as const)
+      addBox(faces, frame, [side * post, -8, 0], [side * (post + 0.9), low + 1.4, 0.9], BLUE, NIGHT);
+    addBox(faces, frame, [-post, low, 0], [post, low + 1.1, 0.9], BLUE, NIGHT);
+    const panel = (inset: number, ahead: number, ink: Ink): void =>
+      addFace(
+        faces,
+        frame,
+        [
+          [-HALF_PANEL + inset, low + inset, ahead],
+          [HALF_PANEL - inset, low + inset, ahead],
+          [HALF_PANEL - inset, low + PANEL_HEIGHT - inset, ahead],
+          [-HALF_PANEL + inset, low + PANEL_HEIGHT - inset, ahead],
+        ],
+        ink,
+      );
+    panel(0, -0.2, CREAM);
+    panel(BORDER, -0.7, NIGHT);
+    for (const stroke of pictogramOf(board)) addStroke(faces, frame, low + PANEL_HEIGHT / 2, stroke);
+  }
 }
 
 /** Line of a pictogram, relative to the panel's centre. */

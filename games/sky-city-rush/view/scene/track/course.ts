@@ -12,7 +12,6 @@ import {
 } from '../../../rules/track.ts';
 import { createTrackFrame, frameAt, type TrackFrame } from '../../../rules/track-frame.ts';
 import type { Corridor } from '../city/city-plan.ts';
-import { landmarksOf, type PlacedLandmark } from '../landmarks/landmarks.ts';
 
 export interface Deck {
   readonly sections: readonly DeckSection[];
@@ -50,7 +49,6 @@ export interface Course {
   /** Gates in the order of passing; the first one is the start. */
   gates: readonly Span[];
   arches: readonly Span[];
-  landmarks: readonly PlacedLandmark[];
 }
 
 const STEP = 4;
@@ -85,7 +83,6 @@ export function readCourse(track: Track, ribbons: Ribbons, archSpacing: number):
     }),
     gates: track.gates.map((along) => spanAt(track, along)),
     arches: archPlaces(track, archSpacing).map((along) => spanAt(track, along)),
-    landmarks: landmarksOf(track).map((landmark) => ({ landmark, ...spanAt(track, landmark.along) })),
   };
 }
 
