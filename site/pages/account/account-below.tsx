@@ -81,8 +81,14 @@ export function AccountBelow() {
   return (
     <>
       {email === null && (
-        <p data-for={known ? undefined : 'guest'}>
-          {filled(texts.GO_TO_SIGN_IN, { signIn: (text) => <Link to="/account/sign-in">{text}</Link> })}
+        <p className="actions" data-for={known ? undefined : 'guest'}>
+          {filled(texts.GO_TO_SIGN_IN, {
+            signIn: (text) => (
+              <Link className="button" to="/account/sign-in">
+                {text}
+              </Link>
+            ),
+          })}
         </p>
       )}
       <DeviceDataSection />
