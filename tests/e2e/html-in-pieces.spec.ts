@@ -14,14 +14,8 @@ import { painted } from './support/painted.ts';
 import { hasSignIn, pages } from './support/site.ts';
 import { expect, hydrated, test } from './support/visitor.ts';
 
-/** Minimum size of a piece in bytes: so small that most parts of a page are painted before they are complete. */
+/** Size of a piece in bytes: so small that most parts of a page are painted before they are complete. */
 const PIECE = 512;
-
-/** A piece ends after a tag or a word: the first half of a word may be on a line on which the whole word has no room. */
-function pieceEnd(html: Buffer): number {
-  const rest = html.subarray(PIECE).findIndex((byte) => [' ', '\n', '>'].includes(String.fromCharCode(byte)));
-  return rest === -1 ? html.length : PIECE + rest + 1;
-}
 
 /** Serves the site, but sends only the head of each page until `next` is called. */
 async function startSlowServer() {
@@ -45,9 +39,8 @@ async function startSlowServer() {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     /** Sends the next piece. Returns false after the last one. */
     next(): boolean {
-      const end = pieceEnd(rest);
-      answer?.write(rest.subarray(0, end));
-      rest = rest.subarray(end);
+      answer?.write(rest.subarray(0, PIECE));
+      rest = rest.subarray(PIECE);
       if (rest.length === 0) answer?.end();
       return rest.length > 0;
     },

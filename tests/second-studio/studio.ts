@@ -5,8 +5,8 @@ import { redirects } from './redirects.ts';
 import { texts } from './texts.ts';
 
 export const studio: Studio = {
-  // 30 letters, and an address of 80 characters, without a space or hyphen at which a line may break.
-  name: 'NinthFloorElevatorGamesCompany',
+  // An address of 80 characters, without a hyphen at which a line may break.
+  name: 'Ninth Floor',
   siteUrl: 'https://ninth-floor.org',
   contactEmail: 'hellofromthelittleliftbetweenthe8thandtheninthfloor@ninthfloorelevatorgames.team',
   social: [
