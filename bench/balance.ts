@@ -1,7 +1,4 @@
-/**
- * `npm run balance`: bots play each game, and a table compares the results with the goals; exits with 1 if a goal
- * is missed. `--search` looks for policies that win without seeing the state.
- */
+/** `npm run balance`: bots play; exits with 1 if a goal is missed. `--search` looks for policies that win blindly. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { BalanceRow } from '#engine/rules/bot-contract.ts';

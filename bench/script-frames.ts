@@ -6,7 +6,6 @@ export interface TraceEvent {
   ph: string;
   pid: number;
   ts: number;
-  /** Wall time of the event. */
   dur?: number;
   /** Processor time of the event, without waiting for other processes. */
   tdur?: number;

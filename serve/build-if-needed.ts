@@ -25,7 +25,6 @@ export async function buildIfNeeded(config: Config): Promise<void> {
   if (code !== 0) process.exit(code ?? 1);
 }
 
-/** Runs only in the process that builds. */
 if (process.argv[1] === import.meta.filename)
   await runCommand(async () => {
     const config = await commandConfig();

@@ -66,7 +66,6 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTEMPTY: 'another program is writing into it',
 };
 
-/** Matches the bundler's error for a file that it cannot write. */
 const UNWRITTEN = /Failed to write file in (?<path>.+)\n[\s\S]*?\(os error (?<number>\d+)\)/;
 
 /** Codes of errors on Linux and macOS, keyed by the number that the bundler prints. */

@@ -59,7 +59,6 @@ const aList: FieldCheck = {
   wanted: 'a list of texts, [] for none',
   accepts: (value) => Array.isArray(value) && value.every(isText),
 };
-/** Checks a field whose value is the export of a separate file. */
 const fromFile = (file: string): FieldCheck => ({
   wanted: `the export of ${file}, which studios/slash-slash has, too`,
   accepts: isRecord,

@@ -4,7 +4,6 @@ import { refetchFailed } from './load-chunk.ts';
 /** 'late' means slow, without a failure so far. Style sheets read the state from `<html data-script>`. */
 type StartState = 'late' | 'failed' | 'unsupported' | 'hydrated';
 
-/** Interface for scripts that start later. */
 export interface PageStart {
   /** Resolves when scripts may be requested. Never resolves in an outdated browser. */
   ready: Promise<void>;

@@ -43,10 +43,7 @@ function headersFileHeaders(path: string): Headers {
   return found;
 }
 
-/**
- * Keeps only the last of several joined policies, because the policy for all paths adds no restrictions. Keeps
- * only `frame-ancestors` of a document's policy.
- */
+/** Keeps the last of several joined policies, and only `frame-ancestors` of a document's policy. */
 function comparableHeaders(headers: Headers): Headers {
   const entries = (headers['Permissions-Policy'] ?? '').split(', ').map((entry) => entry.split('='));
   const read = Object.entries(Object.fromEntries(entries)).sort();

@@ -1,7 +1,4 @@
-/**
- * Posters, screenshots and clips of our games show our texts, so a studio with the plain voice draws them again into
- * `drawn/` of its folder, where a file replaces ours of the same name.
- */
+/** Draws posters, screenshots and clips of our games in the plain voice, into `drawn/` of a studio's folder. */
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';

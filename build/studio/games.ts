@@ -109,10 +109,7 @@ export function checkGamesNamed(
   if (faults.length > 0) throw new StudioError(faults.join('\n// '));
 }
 
-/**
- * Checks built pages. Only a studio's folder names the studio's own games, and `checkGamesNamed` has checked that folder;
- * in other texts, the name of such a game may be an ordinary word.
- */
+/** Names of a studio's own games are checked in its folder only; elsewhere they may be ordinary words. */
 export function checkPagesForGames(
   publicDir: string,
   listed: readonly string[],

@@ -66,7 +66,6 @@ export class OnlineMatch<State> {
   #advancedAtMs: number;
   #sentAtMs = Number.NEGATIVE_INFINITY;
   #end: End | null = null;
-  /** True while the tab is hidden. Sent to the peers. */
   isHidden = false;
   /** True while the player has a menu open. Sent to the peers. */
   isAway = false;

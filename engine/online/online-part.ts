@@ -10,7 +10,6 @@ export interface OnlineOptions {
   readonly playerName: string;
   readonly cleanText: CleanText;
   readonly setup: string;
-  /** Maximum number of players, 2 to 4. */
   readonly mostPlayers: number;
   /** Empty element among the game's menus, in which the online screens are shown. */
   readonly root: HTMLElement;

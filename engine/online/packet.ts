@@ -45,7 +45,6 @@ export interface SeatReport extends SeatFlags {
 
 export interface Packet {
   rulesVersion: number;
-  /** Number of the sender's next tick. */
   tick: number;
   /** Sender's clock in ms. */
   stamp: number;

@@ -114,10 +114,7 @@ async function writeKeepChoice(storage: CacheStorage, slug: string, choice: Keep
 export const isFull = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'QuotaExceededError';
 
-/**
- * Returns the address at which a game fetches a file, which the browser may have cached. The address of an HTML5 build's
- * file contains the version of the build.
- */
+/** Returns the address that a game fetches, which the browser may have cached. HTML5 builds add no version. */
 const fetchedAddress = (url: string) => (/^\/games\/[^/]+\/html\//.test(url) ? url.replace(/\?.*/, '') : url);
 
 /** Calls `onProgress` with the fraction of the missing bytes that has arrived. Files that have arrived stay after a failure. */

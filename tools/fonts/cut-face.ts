@@ -23,10 +23,7 @@ export const FACES = {
   mono: { text: basicLatin, axes: { ...PINNED, wght: 400 } },
 } satisfies Readonly<Record<string, { text: string; axes: Axes }>>;
 
-/**
- * OpenType features that browsers apply by default, and tabular figures, which our style sheets use. Fractions
- * and other figure styles would add a tenth to the size. STAT only contains style names for font menus.
- */
+/** Features that browsers apply by default, and tabular figures. STAT has only style names for font menus. */
 export const KEPT_PARTS = {
   keepFeatures: ['calt', 'ccmp', 'clig', 'kern', 'liga', 'mark', 'mkmk', 'rlig', 'tnum'],
   dropTables: ['STAT'],

@@ -11,7 +11,6 @@ import { type Frame, groupAt, groupOfPiece, isPiece, leadPiece, type Table } fro
 const OPENING_GAP = 0.12;
 
 export interface Opening {
-  /** Piece whose side is open. */
   piece: number;
   /** The open side, in the solved position: 0 top, 1 right, 2 bottom, 3 left. */
   side: number;

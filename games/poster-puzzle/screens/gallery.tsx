@@ -11,7 +11,6 @@ import { Sheet } from './panels.tsx';
 
 /** Width of a print in the gallery, in pixels. */
 const SMALL_WIDTH = 270;
-/** Width of a print that is shown on its own, in pixels. */
 const LARGE_WIDTH = 900;
 /** Width of a print in the month, in pixels. */
 const DAY_WIDTH = 150;

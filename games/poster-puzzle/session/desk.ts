@@ -46,7 +46,6 @@ const PRINT_LOOK: Box = {
 
 /** Milliseconds after the last piece until the pieces are straight. */
 const GATHER_MS = 620;
-/** Milliseconds for which the roller then passes over the print. */
 export const ROLL_MS = 900;
 /** Milliseconds for which the light then passes over the print. */
 export const GLEAM_MS = 900;

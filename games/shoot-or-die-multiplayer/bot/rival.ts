@@ -36,16 +36,13 @@ export const TEMPERS = {
 /** Steps before a rival takes a card, so that players have time to read the cards. */
 const THINKING_STEPS = 100;
 
-/** Distance at which a rival notices a bullet, in world units. */
 const SEEN_DISTANCE = 150;
 /** A rival ignores bullets that would miss it by more than this, in world units. */
 const SEEN_WIDTH = 26;
 
 const DROP_DISTANCE = 260;
 
-/** Distance that the bot keeps from enemies, in world units. */
 const FEAR_DISTANCE = 150;
-/** Distance that the bot keeps from other hearts, in world units. */
 const HEART_DISTANCE = 230;
 /** Distance that the bot keeps from the wall, in world units. */
 const WALL_DISTANCE = 110;

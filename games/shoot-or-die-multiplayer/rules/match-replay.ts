@@ -72,7 +72,6 @@ export function decodeMatchReplay(bytes: Uint8Array): MatchReplay | null {
   if (!reader.isAtEnd() || words.some(({ length }) => length !== words[0]?.length)) return null;
   if (!names.every((name) => name !== null)) return null;
   const modifier = MODIFIERS[modifierNumber - 1] ?? null;
-  // The first round has no modifier.
   if (roundNumber === 1 && modifier !== null) return null;
   return { seed, names, start: { roundNumber, modifier }, words };
 }

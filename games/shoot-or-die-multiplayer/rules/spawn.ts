@@ -20,7 +20,6 @@ const SHORTEST_GAP_STEPS = 0.24 * STEPS_PER_SECOND;
 
 /** Maximum number of living enemies at the start of a round. */
 const ALIVE_AT_START = 6;
-/** Increase of this maximum per heart. */
 const ALIVE_PER_HEART = 2;
 /** Increase of this maximum per second. */
 const ALIVE_GROWTH_PER_SECOND = 0.25;

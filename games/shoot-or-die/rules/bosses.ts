@@ -17,7 +17,6 @@ function throwClot(run: Run, boss: Enemy, turn: number, distance: number): void 
   clot.ageSteps = BIRTH_STEPS;
 }
 
-/** A clot dies at the wall. */
 export function steerClot(enemy: Enemy, touchesWall: boolean): void {
   const { presentSpeed } = enemy;
   enemy.velocityX = enemy.headingX * presentSpeed;

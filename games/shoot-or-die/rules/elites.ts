@@ -14,11 +14,9 @@ export const ELITE_KINDS = [
   'splitter',
 ] as const satisfies readonly EnemyKind[];
 
-/** Size of an elite, relative to its kind. */
+/** Relative to the elite's kind, like the next two. */
 const GROWTH = 1.3;
-/** Health of an elite, relative to its kind. */
 const TOUGHNESS = 2.6;
-/** Points for an elite, relative to its kind. */
 export const ELITE_VALUE = 3;
 /** Part of a wave's budget that an elite costs, relative to its kind. */
 const ELITE_COST = 2.5;

@@ -15,7 +15,6 @@ import { LARGEST_RADIUS } from './tuning.ts';
 /** Fraction of a push that remains after one step. */
 const PUSH_LEFT = 0.86;
 
-/** Speed factor of poisoned enemies. */
 const VENOM_PACE = 0.8;
 /** Speed factor of cold enemies. */
 const COLD_PACE = 0.62;

@@ -52,9 +52,7 @@ const THROW = 520;
 /** Speed at which a touch pushes the enemy away, in world units per second. */
 const REBOUND = 620;
 
-/** Factor for a touch's cost with the upgrade "thorns". */
 const THORNS_FACTOR = 0.65;
-/** Factor for a touch's cost with the wound "callus". */
 const CALLUS_FACTOR = 0.5;
 /** Factor for a touch's cost with the wound "glass". */
 const GLASS_FACTOR = 1.5;

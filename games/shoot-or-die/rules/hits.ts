@@ -27,7 +27,6 @@ const MOST_FEEDING = 4;
 const MITE_FEED = 0.4;
 const LIFE_PER_MITE = 0.6;
 
-/** Factor for the food from hits with the wound "open". */
 const OPEN_FEED = 1.3;
 /** Factor for the food from kills with the wound "hunger". */
 const HUNGER_FEED = 1.6;

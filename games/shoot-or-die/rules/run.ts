@@ -64,7 +64,6 @@ export interface Enemy extends Moving {
   slowSteps: number;
   /** A boss's own angle in turns: the valve's gap, the eye's first ray. */
   turn: number;
-  /** Stage of a boss, from 0. */
   stage: number;
   /** Depends on the kind: number of a boss's strikes, or life drunk by a leech. */
   count: number;
@@ -80,7 +79,6 @@ export interface Bullet extends Moving {
   counts: boolean;
   /** Number of enemies that the bullet can still pierce. */
   pierces: number;
-  /** Number of times that the bullet can still bounce. */
   bounces: number;
   /** Number of times that the bullet can still split. */
   splits: number;

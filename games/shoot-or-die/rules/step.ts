@@ -68,7 +68,6 @@ function explode(run: Run, blast: Blast): void {
   hurtHeart(run, awayX / distance, awayY / distance, 'bomber');
 }
 
-/** Factor for the burnt life with the wound "open". */
 const OPEN_DRAIN = 1.2;
 /** Factor for the burnt life with the wound "scar". */
 const SCAR_DRAIN = 0.9;

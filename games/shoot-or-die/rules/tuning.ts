@@ -22,7 +22,6 @@ export interface WaveTuning {
   nextAtShare: number;
   /** The next wave also starts when at most this number of enemies is left. */
   nextAtCount: number;
-  /** Earliest time of the next wave, in seconds. */
   shortestSeconds: number;
   /** Latest time of the next wave, in seconds. */
   longestSeconds: number;

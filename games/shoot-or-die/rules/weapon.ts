@@ -41,7 +41,6 @@ export const FAR_STEPS = 20;
 
 /** Radius of a charged shot's blast, in world units. */
 const CHARGED_BURST = 80;
-/** Radius of a fourth shot's blast, in world units. */
 const FOURTH_BURST = 70;
 /** Radius of a fragment's blast, in world units. */
 const FRAGMENT_BURST = 40;

@@ -20,7 +20,6 @@ export class Session {
   readonly #life = createLifeRecord();
   readonly #track = createTrack();
   recording: Recording;
-  /** Day on which the run was prepared. */
   #day: Day;
   viewer: ReplayViewer<Run> | null = null;
   watched: Recording | null = null;

@@ -10,7 +10,6 @@ const PASSES: readonly (readonly [metres: number, sweeps: number])[] = [
 
 /** Metres to keep from walls. */
 const WALL_MARGIN = 2.6;
-/** Metres to keep from open edges. */
 const EDGE_MARGIN = 3.9;
 /** Metres to keep from walls and edges near a jump. */
 const JUMP_MARGIN = 6;

@@ -6,7 +6,6 @@ import { HULLS } from '../view/scene/ships/ships.ts';
 const read = (name: string): string => readFileSync(`games/sky-city-rush/screens/${name}.css`, 'utf8');
 const styles = ['screens', 'hud', 'panels'].map(read).join('\n');
 
-/** Value of a property in a rule, as a hexadecimal colour. */
 function colourOf(selector: string, property: string): string {
   const rule = styles.split(`.sky-city ${selector} {`)[1]?.split('}')[0] ?? '';
   const value = rule.match(new RegExp(`${property}: ([^;]+);`))?.[1] ?? '';

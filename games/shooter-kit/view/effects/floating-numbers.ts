@@ -12,7 +12,6 @@ import {
 import type { SpriteBatch } from '../sprites.ts';
 
 interface FloatingNumber {
-  /** Sign of the number: '+40' or '×3'. */
   sign: '+' | '×';
   value: number;
   x: number;
