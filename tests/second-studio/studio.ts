@@ -5,9 +5,9 @@ import { redirects } from './redirects.ts';
 import { texts } from './texts.ts';
 
 export const studio: Studio = {
-  // An address of 80 characters, without a hyphen at which a line may break.
   name: 'Ninth Floor',
   siteUrl: 'https://ninth-floor.org',
+  // An address of 80 characters, without a hyphen at which a line may break.
   contactEmail: 'hellofromthelittleliftbetweenthe8thandtheninthfloor@ninthfloorelevatorgames.team',
   social: [
     { name: 'Discord', url: 'https://discord.gg/ninth-floor' },

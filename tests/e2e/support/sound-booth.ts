@@ -1,6 +1,6 @@
 /** Renders sound faster than real time. A test bundles this module for a page. */
 import { afterNextFrame } from '#common/after-next-frame.ts';
-import { createAudioOutput } from '#engine/audio/audio-output.ts';
+import { type AudioOutput, createAudioOutput } from '#engine/audio/audio-output.ts';
 import type { RunEvent } from '#games/shoot-or-die/rules/events.ts';
 import { createSounds } from '#games/shoot-or-die/view/audio/sounds.ts';
 import type { RoundEvent } from '#games/shoot-or-die-multiplayer/rules/events.ts';
@@ -132,47 +132,51 @@ interface Setting {
   music?: number;
 }
 
-export async function recordRun(
-  moments: readonly RunMoment[],
+/** Records a shooter: `create` returns a function that plays the events of a moment, and one for the beat. */
+async function recordShooter<Played extends Moment & { beat: HeartBeat | null }>(
+  moments: readonly Played[],
   seconds: number,
-  { isMono = false }: Setting = {},
+  { isMono = false }: Setting,
+  create: (audio: AudioOutput) => {
+    play(moment: Played): void;
+    beat(isHeard: boolean, ...beat: HeartBeat): void;
+  },
 ): Promise<Sound> {
   const sound = await record(moments, seconds, () => {
     const audio = createAudioOutput();
     audio.setVolume(1);
     audio.setMono(isMono);
-    const sounds = createSounds(audio);
+    const sounds = create(audio);
     return {
       unlock: audio.unlock,
-      hear({ events, heart, beat }) {
-        sounds.play({ items: events, count: events.length }, heart);
-        if (beat) sounds.beat(true, ...beat);
+      hear(moment) {
+        sounds.play(moment);
+        if (moment.beat) sounds.beat(true, ...moment.beat);
       },
     };
   });
   return measure(sound);
 }
 
-export async function recordMatch(
+export const recordRun = (
+  moments: readonly RunMoment[],
+  seconds: number,
+  setting: Setting = {},
+): Promise<Sound> =>
+  recordShooter(moments, seconds, setting, (audio) => {
+    const { play, beat } = createSounds(audio);
+    return { beat, play: ({ events, heart }) => play({ items: events, count: events.length }, heart) };
+  });
+
+export const recordMatch = (
   moments: readonly MatchMoment[],
   seconds: number,
-  { isMono = false }: Setting = {},
-): Promise<Sound> {
-  const sound = await record(moments, seconds, () => {
-    const audio = createAudioOutput();
-    audio.setVolume(1);
-    audio.setMono(isMono);
-    const sounds = createMatchSounds(audio);
-    return {
-      unlock: audio.unlock,
-      hear({ events, beat }) {
-        sounds.play({ items: events, count: events.length });
-        if (beat) sounds.beat(true, ...beat);
-      },
-    };
+  setting: Setting = {},
+): Promise<Sound> =>
+  recordShooter(moments, seconds, setting, (audio) => {
+    const { play, beat } = createMatchSounds(audio);
+    return { beat, play: ({ events }) => play({ items: events, count: events.length }) };
   });
-  return measure(sound);
-}
 
 export async function recordRace(
   moments: readonly RaceMoment[],
