@@ -15,7 +15,7 @@ function drawingsOf(poster: Poster): string {
   };
   const press: Press = {
     fill: (path, mix) => record('fill', path, mix),
-    engrave: (path, mix) => record('engrave', path, mix),
+    engrave: (path, mix) => record('engrave', typeof path === 'string' ? path : path(), mix),
     stroke: (path, width, mix) => record(`stroke ${width}`, path, mix),
     at(placement, draw) {
       all.push(JSON.stringify(placement));
@@ -74,6 +74,20 @@ test('every day has a complete poster, and it is the same on every device', () =
   );
   const [once, again] = [posterOfTheDay(20_778), posterOfTheDay(20_778)].map(drawingsOf);
   expect(once === again).toBe(true);
+});
+
+test("a draft of the day's poster computes no line work, so that it is ready early", () => {
+  const { compose } = posterOfTheDay(20_778);
+  const engraved: unknown[] = [];
+  const ignore = () => {};
+  compose()({
+    ...{ fill: ignore, stroke: ignore },
+    engrave: (path) => engraved.push(path),
+    at: (_placement, draw) => draw(),
+    within: (_path, draw) => draw(),
+  });
+  expect(engraved.length).toBeGreaterThan(3);
+  for (const path of engraved) expect(path).toBeInstanceOf(Function);
 });
 
 test('consecutive days differ in inks, arrangement and number', () => {

@@ -1,6 +1,6 @@
 /** Layouts of the poster of the day, a calendar sheet. Plates: light, dark. */
 import { nextBelow, nextBetween, type Random } from '#engine/rules/random.ts';
-import { echoRings, grainLines, speedLines } from './printing/engraving.ts';
+import { echoRings, type Grain, grainLines, speedLines } from './printing/engraving.ts';
 import { bent, circle, line, type Point, polygon, rectangle } from './printing/path.ts';
 import type { Blend, Mix, Press } from './printing/press.ts';
 
@@ -32,15 +32,15 @@ const fade = (from: Point, to: Point, first: number, last: number): Blend => ({
 });
 
 /** Draws the sheet's line work, at its original scale, inside a sign that is already placed and scaled. */
-function ruleSign(press: Press, sign: string, scale: number, lines: string, mix: Mix): void {
+function ruleSign(press: Press, sign: string, scale: number, lines: () => string, mix: Mix): void {
   press.within(sign, () =>
-    press.at({ x: -600 / scale, y: -800 / scale, scale: 1 / scale }, () => press.fill(lines, mix)),
+    press.at({ x: -600 / scale, y: -800 / scale, scale: 1 / scale }, () => press.engrave(lines, mix)),
   );
 }
 
 function drawCaption(press: Press, { caption, lines }: DaySheet): void {
   press.fill(rectangle(0, 1336, 1200, 300), BOTH);
-  press.within(rectangle(0, 1336, 1200, 300), () => press.fill(lines.fine, LIGHT));
+  press.within(rectangle(0, 1336, 1200, 300), () => press.engrave(lines.fine, LIGHT));
   const text = line({ text: caption, at: [92, 1462], height: 94, face: 'narrow', length: 1016 });
   press.stroke(text, 16, BOTH);
   press.fill(text, PAPER);
@@ -65,9 +65,9 @@ const through: Arrangement = (sheet, random) => {
   const warmth = fade([0, 100], [400, 1300], 0.55, 0.06);
   return (press) => {
     press.fill(WHOLE, [warmth, 0]);
-    press.fill(lines.light + lines.dark, [1, null]);
+    press.engrave(() => lines.light() + lines.dark(), [1, null]);
     press.fill(figures, [null, 1]);
-    press.within(figures, () => press.fill(lines.fine, [null, 0]));
+    press.within(figures, () => press.engrave(lines.fine, [null, 0]));
     press.at(place, () => {
       press.stroke(sign, 9, PAPER);
       press.fill(sign, [1, null]);
@@ -108,8 +108,8 @@ const orbit: Arrangement = (sheet, random) => {
   });
   return (press) => {
     press.fill(WHOLE, [fade([0, 0], [900, 1600], 1, 0.4), 0]);
-    press.fill(lines.light, [0, null]);
-    press.fill(lines.dark, [1, null]);
+    press.engrave(lines.light, [0, null]);
+    press.engrave(lines.dark, [1, null]);
     for (const { path, placement, mix, cut } of places) {
       press.at(placement, () => {
         press.stroke(path, 26, DARK);
@@ -118,13 +118,13 @@ const orbit: Arrangement = (sheet, random) => {
       });
     }
     press.fill(circle(middle, 440), DARK);
-    press.within(circle(middle, 440), () => press.fill(lines.light, [1, 0]));
+    press.within(circle(middle, 440), () => press.engrave(lines.light, [1, 0]));
     press.at({ x: middle[0], y: middle[1], turn: -start % 40, scale: 1.6 }, () =>
       press.fill(sign, [1, null]),
     );
     press.at({ x: -10, y: 12 }, () => press.fill(figures, BOTH));
     press.fill(figures, PAPER);
-    press.within(figures, () => press.fill(lines.fine, LIGHT));
+    press.within(figures, () => press.engrave(lines.fine, LIGHT));
     drawCaption(press, sheet);
   };
 };
@@ -155,9 +155,9 @@ const slash: Arrangement = (sheet, random) => {
   };
   const draw = (press: Press, ground: Mix, ink: Mix, ruled: Mix, cut: Mix) => {
     press.fill(WHOLE, ground);
-    press.fill(lines.light, ruled);
+    press.engrave(lines.light, ruled);
     press.fill(figures, ink);
-    press.within(figures, () => press.fill(lines.fine, cut));
+    press.within(figures, () => press.engrave(lines.fine, cut));
     press.at(place, () => {
       press.stroke(sign, 30, ground);
       press.fill(sign, ink);
@@ -202,28 +202,34 @@ const flag: Arrangement = (sheet, random) => {
   });
   return (press) => {
     press.fill(WHOLE, LIGHT);
-    press.fill(lines.light, [0.4, null]);
+    press.engrave(lines.light, [0.4, null]);
     for (const { path, placement } of printed) {
       press.at(placement, () => {
         press.fill(path, PAPER);
         ruleSign(press, path, placement.scale, lines.fine, LIGHT);
       });
     }
-    press.fill(lines.dark, [0, null]);
+    press.engrave(lines.dark, [0, null]);
     press.at({ x: 26, y: -26 }, () => press.fill(figures, [0, 0.55]));
     press.stroke(figures, 18, PAPER);
     press.fill(figures, BOTH);
-    press.within(figures, () => press.fill(lines.fine, LIGHT));
+    press.within(figures, () => press.engrave(lines.fine, LIGHT));
     drawCaption(press, sheet);
   };
 };
 
 export const arrangements: readonly Arrangement[] = [through, orbit, slash, flag];
 
+/** Path data that is computed at the first call, because half of a poster's composition would be line work. */
 interface DayLines {
-  light: string;
-  dark: string;
-  fine: string;
+  light: () => string;
+  dark: () => string;
+  fine: () => string;
+}
+
+function once(compute: () => string): () => string {
+  let path: string | null = null;
+  return () => (path ??= compute());
 }
 
 const SHEET_AND_MORE = { left: -120, top: -120, width: 1440, height: 1840 };
@@ -260,24 +266,12 @@ export function dayLines(random: Random): DayLines {
       }),
     () => speedLines({ ...RISE, seed, middle: [middle[0], 1430] }),
   ];
-  const light = (kinds[nextBelow(random, kinds.length)] as () => string)();
-  const dark = grainLines({
-    ...SHEET_AND_MORE,
-    seed: seed + 1,
-    pitch: 46,
-    wander: 90,
-    thin: -3,
-    thick: 3.4,
-    beat: 170,
-  });
-  const fine = grainLines({
-    ...SHEET_AND_MORE,
-    seed: seed + 2,
-    pitch: 33,
-    wander: 74,
-    thin: -2.2,
-    thick: 6.4,
-    beat: 190,
-  });
-  return { light, dark, fine };
+  const light = kinds[nextBelow(random, kinds.length)] as () => string;
+  const ruled = (part: number, swell: Pick<Grain, 'pitch' | 'wander' | 'thin' | 'thick' | 'beat'>) =>
+    once(() => grainLines({ ...SHEET_AND_MORE, seed: seed + part, ...swell }));
+  return {
+    light: once(light),
+    dark: ruled(1, { pitch: 46, wander: 90, thin: -3, thick: 3.4, beat: 170 }),
+    fine: ruled(2, { pitch: 33, wander: 74, thin: -2.2, thick: 6.4, beat: 190 }),
+  };
 }

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { type Placement, transformFor } from './press.ts';
+import { expect, test, vi } from 'vitest';
+import { type Drawing, type Placement, plateOf, transformFor } from './press.ts';
 
 function moved(placement: Placement, x: number, y: number): number[] {
   const [a, b, c, d, e, f] = transformFor(placement);
@@ -16,4 +16,16 @@ test('a negative scale factor mirrors the drawing', () => {
 
 test('skew moves points vertically in proportion to x, and keeps verticals upright', () => {
   expect(moved({ skew: 45 }, 10, 5)).toEqual([10, 15]);
+});
+
+test('a plain print leaves out line work without computing it', () => {
+  const fill = vi.fn();
+  const compute = vi.fn(() => 'M0 0H1');
+  const context = { fill } as unknown as Drawing;
+  vi.stubGlobal('Path2D', class {});
+  plateOf(context, 0, false, new Map()).engrave(compute, [1]);
+  expect(compute).not.toHaveBeenCalled();
+  plateOf(context, 0, true, new Map()).engrave(compute, [1]);
+  expect(compute).toHaveBeenCalledOnce();
+  expect(fill).toHaveBeenCalledOnce();
 });

@@ -58,8 +58,8 @@ export type Mix = readonly Coat[];
 /** Drawing interface of a poster. On each plate, later shapes cover earlier ones. */
 export interface Press {
   fill(path: string, mix: Mix): void;
-  /** Fills line work; a plain print omits it. */
-  engrave(path: string, mix: Mix): void;
+  /** Fills line work. A plain print omits it, so it is not computed either if `path` is a function. */
+  engrave(path: string | (() => string), mix: Mix): void;
   /** Strokes path data. `width` is in sheet units; caps and joins are round by default. */
   stroke(path: string, width: number, mix: Mix, ends?: 'round' | 'butt'): void;
   at(placement: Placement, draw: () => void): void;
@@ -86,7 +86,7 @@ export function plateOf(context: Drawing, plate: number, engraving: boolean, sha
   };
   return {
     fill,
-    engrave: engraving ? fill : () => {},
+    engrave: engraving ? (path, mix) => fill(typeof path === 'string' ? path : path(), mix) : () => {},
     stroke(path, width, mix, ends = 'round') {
       const coat = mix[plate] ?? null;
       if (coat === null) return;
