@@ -158,6 +158,18 @@ test.each([
   flow.end();
 });
 
+test('reports a reply that the browser refuses as damaged, and cancels the attempt', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { flow, states, peer } = world();
+  peer.accept.mockRejectedValue(new Error('no such fingerprint'));
+  await flow.invite();
+  await flow.paste(replyTo(100));
+  expect(sentences(states.at(-1))).toBe('This link is damaged: part of it is missing or was changed.');
+  expect(peer.cancel).toHaveBeenCalled();
+  expect(warn).toHaveBeenCalledOnce();
+  warn.mockRestore();
+});
+
 test('reports a reply that was already used, and does not connect a second player', async () => {
   const { flow, states, peer, open } = world();
   await flow.invite();

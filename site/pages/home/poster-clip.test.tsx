@@ -75,6 +75,15 @@ test.skipIf(!filmed)('a clip stops when its poster leaves the window', () => {
   expect(film()).toBeNull();
 });
 
+test.skipIf(!filmed)('a clip whose script arrives while the mouse is on the poster loads at once', () => {
+  const { matches } = Element.prototype;
+  vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
+    return selector.includes(':hover') || matches.call(this, selector);
+  });
+  const { container } = render(<PosterClip slug={filmed} name="A Game" />);
+  expect(container.querySelector('video')).not.toBeNull();
+});
+
 test.skipIf(!filmed)('a clip plays once, and then its poster is shown', () => {
   const { film, button, isShown } = hang();
   fireEvent.click(button);

@@ -1,8 +1,11 @@
+// @vitest-environment happy-dom
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
-import { atTheStart, drawnRunway, OUT_OF_SIGHT, rollOn, withGained } from './runway.tsx';
+import { cleanup, render } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { passSeconds, startRound, submitAnswer, typeAnswer } from './rules.ts';
+import { atTheStart, drawnRunway, OUT_OF_SIGHT, Runway, rollOn, withGained } from './runway.tsx';
 
-const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
+const read = (file: string) => readFileSync(`site/addem/${file}`, 'utf8');
 const styles = read('runway.css');
 const script = read('runway.tsx');
 
@@ -46,4 +49,17 @@ test('a new round starts without gained or freshly painted stripes', () => {
 test('the end of a very long runway is out of sight', () => {
   const long = rollOn(withGained(atTheStart, 3000, 0), 60);
   expect(drawnRunway(long, 0).end).toBe(OUT_OF_SIGHT);
+});
+
+test('without motion, the runway’s end is as many stripes ahead as there are seconds left', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  const started = startRound({ playerName: '', mode: 'timed', seed: 1 });
+  const answered = submitAnswer(typeAnswer(started, started.expected), 1);
+  for (const round of [started, passSeconds(started, 4), passSeconds(answered, 9)]) {
+    const { container } = render(<Runway round={round} rival={null} secondsPassed={() => 99} />);
+    const { style } = container.firstElementChild as HTMLElement;
+    expect(Number(style.getPropertyValue('--end'))).toBe(round.timeLeft);
+    cleanup();
+  }
+  vi.unstubAllGlobals();
 });
