@@ -16,28 +16,20 @@ import { type PlayedSession, RIVAL } from '../session/session.ts';
 import * as texts from '../texts.ts';
 import { isUnderClock } from '../view/camera.ts';
 
-/** Returns the values that change without a command, as text. */
-function stateOf({ shown, notice }: PartyGame): string {
-  const { match, players, isAsked, isReplaying } = shown;
-  const { phase, roundNumber, round, choice, wins } = match;
-  const beating = round.hearts.map(({ isBeating }) => isBeating);
-  const state = [phase, roundNumber, choice.cursor, isAsked, isReplaying, beating, wins, players];
-  return JSON.stringify([...state, notice, cueOf(shown)]);
-}
-
 export function Hud({ game }: { game: PartyGame }) {
-  useLive(() => stateOf(game));
-  const { shown, watched } = game;
-  const { match } = shown;
+  const phase = useLive(() => game.shown.match.phase);
+  const hearts = useLive(() => game.shown.match.round.hearts.length);
+  const { watched } = game;
   return (
     <div className="hud">
-      {match.round.hearts.map(({ seat }) => (
+      {Array.from({ length: hearts }, (_, seat) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: seats have no other identity.
         <Corner key={seat} game={game} seat={seat} />
       ))}
       <Clock game={game} />
       <Cue game={game} />
-      {match.phase === 'round' && !watched && <DashButton />}
-      {match.phase === 'choice' && <Choice shown={shown} />}
+      {phase === 'round' && !watched && <DashButton />}
+      {phase === 'choice' && <Choice game={game} />}
       {!watched && <CommandButton command={ask.pause} label={ask.pause.label} className="pause-button" />}
     </div>
   );
@@ -61,9 +53,9 @@ function Clock({ game }: { game: PartyGame }) {
 }
 
 function Corner({ game, seat }: { game: PartyGame; seat: number }) {
-  const { match, players } = game.shown;
-  const isBeating = match.round.hearts[seat]?.isBeating ?? false;
-  const won = match.wins[seat] ?? 0;
+  const player = useLive(() => game.shown.players[seat] ?? '');
+  const isBeating = useLive(() => game.shown.match.round.hearts[seat]?.isBeating ?? false);
+  const won = useLive(() => game.shown.match.wins[seat] ?? 0);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be for a form.
     <div
@@ -76,7 +68,7 @@ function Corner({ game, seat }: { game: PartyGame; seat: number }) {
         <span className="swatch" />
         {texts.seatName(seat)}
       </div>
-      <div className="who">{isBeating ? players[seat] : texts.asClot(players[seat] ?? '')}</div>
+      <div className="who">{isBeating ? player : texts.asClot(player)}</div>
       <span className="track">
         <Bar read={() => rounded((game.shown.match.round.hearts[seat]?.life ?? 0) / FULL_LIFE)} />
       </span>
@@ -135,11 +127,12 @@ function freshClot({ hearts, steps }: Round, players: readonly string[]): number
 }
 
 function Cue({ game }: { game: PartyGame }) {
-  const { notice, shown } = game;
-  const [headline, line] = notice ?? cueOf(shown);
-  const isOpening = shown.match.phase === 'count-in';
+  const headline = useLive(() => (game.notice ?? cueOf(game.shown))[0]);
+  const line = useLive(() => (game.notice ?? cueOf(game.shown))[1]);
+  const isNotice = useLive(() => game.notice !== null);
+  const isOpening = useLive(() => game.shown.match.phase === 'count-in');
   return (
-    <div className={`cue${isOpening ? ' opening' : ''}${notice ? ' notice' : ''}`}>
+    <div className={`cue${isOpening ? ' opening' : ''}${isNotice ? ' notice' : ''}`}>
       <strong>{headline}</strong>
       <span>{line}</span>
     </div>
@@ -156,22 +149,23 @@ function DashButton() {
   );
 }
 
-function Choice({ shown }: { shown: PlayedSession }) {
-  const { match, players, isAsked } = shown;
-  const { choice } = match;
-  const player = players[choice.seat] ?? RIVAL;
+function Choice({ game }: { game: PartyGame }) {
+  const seat = useLive(() => game.shown.match.choice.seat);
+  const cursor = useLive(() => game.shown.match.choice.cursor);
+  const isAsked = useLive(() => game.shown.isAsked);
+  const player = useLive(() => game.shown.players[game.shown.match.choice.seat] ?? RIVAL);
   const chooser = player === RIVAL ? null : player;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be for a form.
-    <div className={`choice seat-${choice.seat}`} role="group">
-      <strong>{texts.pickText(choice.seat)}</strong>
+    <div className={`choice seat-${seat}`} role="group">
+      <strong>{texts.pickText(seat)}</strong>
       <div className="cards">
-        {choice.offers.map((offer, index) => (
+        {game.shown.match.choice.offers.map((offer, index) => (
           <CommandButton<number>
             key={offer}
             command={ask.choose}
             value={index + 1}
-            className={index === choice.cursor ? 'card chosen' : 'card'}
+            className={index === cursor ? 'card chosen' : 'card'}
             // Not focusable, because the focused canvas receives the keys that choose cards.
             tabIndex={-1}
             isDisabled={!isAsked}
@@ -184,7 +178,7 @@ function Choice({ shown }: { shown: PlayedSession }) {
       </div>
       <span className="choice-how">{isAsked ? texts.HOW_TO_CHOOSE : texts.choosingText(chooser)}</span>
       <span className="time-left">
-        <Bar read={() => rounded(1 - shown.match.phaseSteps / CHOICE_STEPS)} />
+        <Bar read={() => rounded(1 - game.shown.match.phaseSteps / CHOICE_STEPS)} />
       </span>
     </div>
   );

@@ -21,6 +21,7 @@ import {
   placeHomes,
   showEvents,
 } from './effects/effects.ts';
+import { drawCrowd } from './scene/crowd.ts';
 import { createSceneRenderer, type SceneRenderer } from './scene/layers.ts';
 import { drawArena, drawBullets, drawClot, drawDrops, drawEnemies, drawHeart } from './scene/sprites.ts';
 
@@ -51,6 +52,7 @@ function drawScene(renderer: SceneRenderer, scene: Scene): void {
   arena.uniforms.time.value = viewSeconds;
   uniforms.time.value = viewSeconds;
   renderer.clear();
+  drawCrowd(layers.crowd, round, camera, beat.phase * WAVE_REACH, scene.reducedMotion ? 0 : 1);
   drawParticles(effects.particles, layers.ground, true);
   drawArena(layers.ground, round, viewSeconds);
   drawDrops(layers.hearts, round, share, viewSeconds);

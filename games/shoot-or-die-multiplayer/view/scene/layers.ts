@@ -4,6 +4,7 @@ import { GLYPH_SHADER } from '#games/shooter-kit/view/glyphs.ts';
 import { ENEMY_SHADER, HEART_FORM, INK_SHADER } from '#games/shooter-kit/view/shaders.ts';
 import { createSpriteRenderer, type SpriteRenderer } from '#games/shooter-kit/view/sprite-renderer.ts';
 import { fitCamera } from '../camera.ts';
+import { CROWD_CAPACITY, CROWD_SHADER } from './crowd.ts';
 
 // GLSL: `state.w` is the seat. Fuses and barrels have the one-player game's shapes, without features for a single heart.
 
@@ -16,18 +17,21 @@ const INKS = [
 ];
 const inks = INKS.map((ink) => `vec3(${ink.map((part) => part.toFixed(3)).join(', ')})`);
 
+const SEAT_INK = `
+vec3 inkOf(float seat) {
+  if (seat < 0.5) return ${inks[0]};
+  if (seat < 1.5) return ${inks[1]};
+  return seat < 2.5 ? ${inks[2]} : ${inks[3]};
+}
+`;
+
 /**
  * - `patternOf`: returns 1 where the pattern is cut out; `p` is in fractions of a heart's height.
  * - `drawHeart`: state: life, beat and hurt, 0 to 1. The heart empties from its top.
  * - `drawFuse`: state: sine and cosine of the remaining angle, clockwise from the top; whether it is more than half.
  */
 const HEART_SHADER = `
-vec3 inkOf(float seat) {
-  if (seat < 0.5) return ${inks[0]};
-  if (seat < 1.5) return ${inks[1]};
-  return seat < 2.5 ? ${inks[2]} : ${inks[3]};
-}
-
+${SEAT_INK}
 float patternOf(vec2 p, float seat, float scale) {
   if (seat < 0.5) return 0.0;
   if (seat < 1.5) return cover((abs(fract((p.x + p.y) * 3.0) - 0.5) - 0.2) * scale / 3.0);
@@ -101,6 +105,7 @@ vec4 draw() {
 
 /** Layers in drawing order, from the ground up. */
 const LAYERS = {
+  crowd: { capacity: CROWD_CAPACITY, shader: SEAT_INK + CROWD_SHADER },
   ground: { capacity: 900, shader: INK_SHADER },
   enemies: { capacity: 100, shader: ENEMY_SHADER },
   hearts: { isFirst: true, capacity: 700, shader: HEART_SHADER },
