@@ -71,6 +71,9 @@ function AccountLink() {
   );
 }
 
+/** True if the name takes several lines on the smallest phones. */
+const IS_LONG = config.studioName.length > 13;
+
 function Studio() {
   return (
     <>
@@ -85,15 +88,18 @@ export function Header() {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
   return (
     <header className="site-header">
-      {path === '/' ? (
-        <p className="site-header-studio">
-          <Studio />
-        </p>
-      ) : (
-        <Link className="site-header-studio" to="/">
-          <Studio />
-        </Link>
-      )}
+      <div className="site-header-start" data-long={IS_LONG || undefined}>
+        {path === '/' ? (
+          <p className="site-header-studio">
+            <Studio />
+          </p>
+        ) : (
+          <Link className="site-header-studio" to="/">
+            <Studio />
+          </Link>
+        )}
+        <StatusLine />
+      </div>
       {/* On narrow screens a menu without a script; the key closes it on the next page. Always visible without popovers. */}
       <button type="button" className="menu-button" popoverTarget="site-nav">
         {texts.MENU}
@@ -105,10 +111,7 @@ export function Header() {
           {texts.JOIN_DISCORD}
         </a>
       </nav>
-      <div className="site-header-side">
-        <StatusLine />
-        {__SIGN_IN__ && <AccountLink />}
-      </div>
+      {__SIGN_IN__ && <AccountLink />}
       <WorksNow />
     </header>
   );

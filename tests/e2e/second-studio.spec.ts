@@ -12,7 +12,10 @@ import { startOwnServer } from './support/own-server.ts';
 import { config, hasSignIn, pages } from './support/site.ts';
 import { expect, test, visit } from './support/visitor.ts';
 
-test.skip(config.studioName !== 'Ninth Floor' || hasSignIn, 'tests the second studio’s site');
+test.skip(
+  config.studioName !== 'NinthFloorElevatorGamesCompany' || hasSignIn,
+  'tests the second studio’s site',
+);
 
 const publicDir = join(emulatorSite.outDir, 'public');
 const published = (path: string) => readFileSync(join(publicDir, path), 'utf8');
@@ -127,7 +130,7 @@ test('a Markdown file of the studio is a page with a picture, and footer and sit
   await visit(page, '/');
   await page.getByRole('navigation', { name: 'All pages' }).getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveURL('/about');
-  await expect(page).toHaveTitle('About – Ninth Floor');
+  await expect(page).toHaveTitle('About – NinthFloorElevatorGamesCompany');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About');
   const picture = page.getByRole('img', { name: 'The doors of a lift, closed' });
   await expect(picture).toHaveJSProperty('naturalWidth', 320);
@@ -200,7 +203,7 @@ test('no page mentions a login or an account, except to say that there is none',
 
 test('this studio’s mark, colours and name are used everywhere', async ({ page }) => {
   await visit(page, '/');
-  await expect(page).toHaveTitle('Ninth Floor – small games about heights');
+  await expect(page).toHaveTitle('NinthFloorElevatorGamesCompany – small games about heights');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Going up.');
   await expect(page.locator('.mark circle')).toBeVisible();
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(238, 243, 246)');
@@ -213,7 +216,7 @@ test('this studio’s mark, colours and name are used everywhere', async ({ page
   expect(favicon).toContain('#0b2a4a');
   expect(favicon).toContain('<circle');
   expect(JSON.parse(published('manifest.webmanifest'))).toMatchObject({
-    name: 'Ninth Floor',
+    name: 'NinthFloorElevatorGamesCompany',
     theme_color: '#0d151c',
   });
 });
@@ -247,7 +250,7 @@ test('this studio’s sentences and promises are used everywhere', async ({ page
     'Between two floors we read our e-mail at hellofromthelittleliftbetweenthe8thandtheninthfloor@ninthfloorelevatorgames.team and sometimes the chat on Discord.',
   );
   await visit(page, '/press');
-  await expect(page.getByText('Use any of it, and spell Ninth Floor with a capital F.')).toBeVisible();
+  await expect(page.getByText('Use any of it, and write our name without a space.')).toBeVisible();
   await expect(page.getByText('Keep the nine upright, or it is a six.')).toBeVisible();
   await visit(page, '/sky-city-rush-support');
   const support = page.getByRole('main');

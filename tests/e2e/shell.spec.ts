@@ -1,12 +1,13 @@
+import type { Page } from '@playwright/test';
 import { emulatorSite } from '../sites.ts';
 import { expectAccessible } from './support/axe.ts';
 import { leaveOutGames } from './support/page-checks.ts';
-import { config, pages, quietGame, shown, slogan } from './support/site.ts';
+import { config, hasPage, pages, quietGame, shown, slogan } from './support/site.ts';
 import { expect, hydrated, test, visit } from './support/visitor.ts';
 
-const primary = (page: import('@playwright/test').Page) => page.getByRole('navigation', { name: 'Primary' });
+const primary = (page: Page) => page.getByRole('navigation', { name: 'Primary' });
 
-const webGamesPage = (page: import('@playwright/test').Page) =>
+const webGamesPage = (page: Page) =>
   config.signIn
     ? page.getByRole('main').getByRole('link', { name: 'Log in to play the Web Games' })
     : page.getByRole('main').getByRole('list', { name: 'Web games' });
@@ -389,27 +390,69 @@ test('on a phone the links of the header are in a menu, which closes on the next
   await expect(primary(page)).toBeHidden();
 });
 
-for (const name of ['A Studio Whose Name Has Letters', 'x'.repeat(30)]) {
-  test(`on a phone the header shows the complete name ${name}, with the status below it`, async ({
+for (const name of ['A Studio Whose Name Has Letters', 'Nachtreiherspieleentwicklungen']) {
+  const visitStudio = async (page: Page, path: string) => {
+    await visit(page, path);
+    await page.locator('.site-header-start').evaluate((element, text) => {
+      element.toggleAttribute('data-long', true);
+      element.querySelector('.site-header-studio span')?.replaceChildren(text);
+    }, name);
+  };
+  const boxOf = async (page: Page, selector: string) => {
+    const box = (await page.locator(selector).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+  };
+
+  test(`a phone’s header is one row with the complete name ${name}, and the status below it`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await visit(page, '/webgames');
-    const shown = page.locator('.site-header-studio span');
-    await shown.evaluate((element, text) => {
-      element.textContent = text;
-    }, name);
-    const boxOf = async (selector: string) => {
-      const box = await page.locator(selector).boundingBox();
-      return {
-        right: (box?.x ?? 0) + (box?.width ?? 0),
-        top: box?.y ?? 0,
-        bottom: (box?.y ?? 0) + (box?.height ?? 0),
-      };
-    };
-    const studioName = await boxOf('.site-header-studio span');
-    expect(studioName.right).toBeLessThanOrEqual(320);
-    expect((await boxOf('.status-line')).top).toBeGreaterThanOrEqual(studioName.bottom - 1);
+    await visitStudio(page, '/webgames');
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 640 });
+      const studioName = await boxOf(page, '.site-header-studio span');
+      expect(studioName.right, `${width} pixels`).toBeLessThan((await boxOf(page, '.menu-button')).x);
+      expect((await boxOf(page, '.status-line')).y).toBeGreaterThanOrEqual(studioName.bottom - 1);
+      expect((await boxOf(page, '.site-header')).height, `${width} pixels`).toBeLessThanOrEqual(64);
+    }
+  });
+
+  test(`on a phone in landscape orientation, the header with the name ${name} leaves room for the game`, async ({
+    page,
+  }) => {
+    test.skip(!hasPage(quietGame.path), 'no game of ours is listed');
+    await page.setViewportSize({ width: 844, height: 390 });
+    await visitStudio(page, quietGame.path);
+    expect((await boxOf(page, '.game-frame')).bottom).toBeLessThanOrEqual(390);
+  });
+
+  test(`at twice the text size, the header with the name ${name} has further rows`, async ({ page }) => {
+    await visitStudio(page, '/webgames');
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    for (const width of [320, 390, 768, 844, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      const faults = await page.locator('.site-header').evaluate((header) => {
+        const parts = header.querySelectorAll('.site-header-studio span, .menu-button, nav a, .account-link');
+        const boxes = [...parts]
+          .map((part) => ({ text: part.textContent, box: part.getBoundingClientRect() }))
+          .filter(({ box }) => box.width > 0);
+        return boxes
+          .filter(
+            ({ box }, index) =>
+              box.left < 0 ||
+              box.right > document.documentElement.clientWidth ||
+              boxes.some(
+                ({ box: other }, at) =>
+                  at !== index &&
+                  box.left < other.right &&
+                  other.left < box.right &&
+                  box.top < other.bottom &&
+                  other.top < box.bottom,
+              ),
+          )
+          .map(({ text }) => text);
+      });
+      expect(faults, `${width} pixels`).toEqual([]);
+    }
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Promises } from '#site/studio-shape.ts';
 
 export const promises: Promises = {
-  confirmedBy: 'Ninth Floor',
+  confirmedBy: 'NinthFloorElevatorGamesCompany',
   effective: { website: '2027-02-01', games: '2027-02-03' },
   playFamilies: ['shoot-or-die'],
   answers: 'We answer within a week.',

@@ -5,7 +5,8 @@ import { redirects } from './redirects.ts';
 import { texts } from './texts.ts';
 
 export const studio: Studio = {
-  name: 'Ninth Floor',
+  // 30 letters without a space at which a line may break.
+  name: 'NinthFloorElevatorGamesCompany',
   siteUrl: 'https://ninth-floor.org',
   // An address of 80 characters, without a hyphen at which a line may break.
   contactEmail: 'hellofromthelittleliftbetweenthe8thandtheninthfloor@ninthfloorelevatorgames.team',
