@@ -49,7 +49,7 @@ export function lapSecondsByNerve(track: Track, strength: Strength, nerve: 0 | 1
 }
 
 export function readTrack(id: string): Track {
-  return buildTrack(id, readFileSync(new URL(`../data/${id}.json`, import.meta.url), 'utf8'));
+  return buildTrack(id, JSON.parse(readFileSync(new URL(`../data/${id}.json`, import.meta.url), 'utf8')));
 }
 
 export const PLAIN_KNOTS = 24;
@@ -78,5 +78,5 @@ export function plainTrack(changes: Partial<TrackFile> = {}): Track {
     rivalEffort: { cruise: 0.9, pilot: 0.95, ace: 0.98 },
     ...changes,
   };
-  return buildTrack('plain', JSON.stringify(file));
+  return buildTrack('plain', file);
 }

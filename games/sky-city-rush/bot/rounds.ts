@@ -49,7 +49,10 @@ export const recordRounds: RecordRounds = (most = FLIGHTS_PER_TRACK) => {
 export const repeatRound: RepeatRound = (files, input, everySteps) => {
   const replay = decodeRaceReplay(fromText(input) ?? new Uint8Array());
   if (!replay) throw new Error('The flight was recorded with another version of the rules.');
-  const playback = createPlayback(buildTrack(replay.trackId, files[replay.trackId] ?? ''), replay);
+  const playback = createPlayback(
+    buildTrack(replay.trackId, JSON.parse(files[replay.trackId] ?? '')),
+    replay,
+  );
   const states: string[] = [];
   while (stepPlayback(playback)) {
     const isLast = playback.steps === replay.recording.steps;

@@ -5,7 +5,7 @@ import type { Day } from '#engine/rules/day.ts';
 import type { SaveStore } from '#engine/saving/save-store.ts';
 import { buildTrackInSteps } from '../rules/build-track.ts';
 import type { Track } from '../rules/track.ts';
-import { parseTrackFile } from '../rules/track-file.ts';
+import type { TrackFile } from '../rules/track-file.ts';
 import { type Cup, isCupOver, SAVED_CUP } from './cup.ts';
 import { fieldFor, savedForm } from './form.ts';
 import { type RaceSetup, trackIdOf } from './settings.ts';
@@ -14,17 +14,20 @@ const ENDING = '.json';
 
 export type Tracks = Pick<ReturnType<typeof readTracks>, 'list' | 'get'>;
 
-/** Every JSON file is a track. Throws an Error if one is malformed or there is none. */
+/** Every JSON file is a track. Throws an Error if there is none. */
 export function readTracks(data: ReadonlyMap<string, Uint8Array>) {
-  const texts = new Map(
+  const files = new Map(
     [...data]
       .filter(([name]) => name.endsWith(ENDING))
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, bytes]) => [name.slice(0, -ENDING.length), new TextDecoder().decode(bytes)]),
+      .map(([name, bytes]): [string, TrackFile] => [
+        name.slice(0, -ENDING.length),
+        JSON.parse(new TextDecoder().decode(bytes)),
+      ]),
   );
-  const list: readonly (readonly [id: string, name: string])[] = [...texts].map(([id, text]) => [
+  const list: readonly (readonly [id: string, name: string])[] = [...files].map(([id, { name }]) => [
     id,
-    parseTrackFile(text).name,
+    name,
   ]);
   const [first] = list;
   if (!first) throw new Error('The game’s data holds no track.');
@@ -32,8 +35,8 @@ export function readTracks(data: ReadonlyMap<string, Uint8Array>) {
   const built = new Map<string, Track>();
   /** Builds the track that `get` returns, a slice per step. */
   function* build(id: string): Generator<void, Track> {
-    const known = texts.has(id) ? id : firstId;
-    const track = built.get(known) ?? (yield* buildTrackInSteps(known, texts.get(known) ?? ''));
+    const known = files.has(id) ? id : firstId;
+    const track = built.get(known) ?? (yield* buildTrackInSteps(known, files.get(known) as TrackFile));
     built.set(known, track);
     return track;
   }
