@@ -82,6 +82,9 @@ test('shows the game’s focus after Tab, until the visitor plays', () => {
   expect(classList.contains(FOCUS_BY_TAB_CLASS)).toBe(true);
   press('ArrowUp');
   expect(classList.contains(FOCUS_BY_TAB_CLASS)).toBe(false);
+  press('Tab', 'canvas', {}, 'keyup');
+  document.querySelector('canvas')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  expect(classList.contains(FOCUS_BY_TAB_CLASS)).toBe(false);
 });
 
 test('pressing the canvas focuses it', () => {

@@ -152,6 +152,13 @@ test('plays at most 28 sounds at once; when one ends, another can start', () => 
   expect(context.oscillators).toHaveLength(29);
 });
 
+test('keeps at most 28 sounds for an audio context that is being created', () => {
+  room.unlock();
+  for (let i = 0; i < 40; i++) room.tone(beep);
+  passFrame();
+  expect(context.oscillators).toHaveLength(28);
+});
+
 test('plays nothing while the output is muted or suspended', () => {
   unlock();
   room.setMuted(true);

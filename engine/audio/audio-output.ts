@@ -87,7 +87,7 @@ export function createAudioOutput(
   };
 
   const play = (sound: Sound, pan: number): void => {
-    if (isMuted || isSuspended || voices + (waiting?.length ?? 0) >= MOST_VOICES) return;
+    if (isMuted || isSuspended || voices >= MOST_VOICES) return;
     waiting?.push([sound, pan]);
     if (!graph) return;
     voices++;

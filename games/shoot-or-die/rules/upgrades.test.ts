@@ -28,6 +28,19 @@ test('ricochet: a bullet bounces off the wall once', () => {
   expect(lost(behind)).toBe(1);
 });
 
+test('ricochet: the wall mirrors the direction of a bullet and keeps its speed', () => {
+  const run = createRunWith('ricochet');
+  step(run, firing);
+  const bullet = run.bullets.items[0] as Bullet;
+  Object.assign(bullet, { velocityX: 600, velocityY: 450 });
+  for (let i = 0; i < 110 && bullet.bounces > 0; i++) step(run, still);
+  const [alongX, alongY] = [bullet.x, bullet.y].map((part) => part / Math.hypot(bullet.x, bullet.y));
+  const outwards = 600 * (alongX as number) + 450 * (alongY as number);
+  expect(bullet.velocityX).toBeCloseTo(600 - 2 * outwards * (alongX as number), 6);
+  expect(bullet.velocityY).toBeCloseTo(450 - 2 * outwards * (alongY as number), 6);
+  expect(Math.hypot(bullet.velocityX, bullet.velocityY)).toBeCloseTo(750, 6);
+});
+
 test('split: a hit releases two fragments, which are never misses', () => {
   const run = createRunWith('split');
   spawnStill(run, 150, 0);

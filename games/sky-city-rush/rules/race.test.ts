@@ -27,6 +27,14 @@ describe('options and inputs determine a race', () => {
     expect(new Set([day, ...others]).size).toBe(4);
   });
 
+  test('ships are at rest before the first step, so that the first frame shows them in their places', () => {
+    for (const { path, along, across, height, from, heading, fromHeading } of createRace(canyon, OPTIONS)
+      .ships) {
+      expect(from).toEqual({ path, along, across, height });
+      expect(fromHeading).toBe(heading);
+    }
+  });
+
   test('two races give the same final states to the last bit, in parallel or one after the other', () => {
     const input = createInput();
     const words = Array.from({ length: 40 }, (_, i) => Math.imul(i + 1, 0x9e3779b1) >>> 0);
