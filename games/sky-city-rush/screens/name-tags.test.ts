@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { NameSpot } from '../view/screen-spots.ts';
-import { type Box, shownNames } from './name-tags.tsx';
+import { type Box, shownNames, tagSize } from './name-tags.tsx';
 
 const spot = (x: number, y: number, metres: number): NameSpot => ({ x, y, metres });
 const LINE: Box = { left: 0.4, right: 0.6, top: 0.5, bottom: 0.56 };
@@ -21,6 +21,26 @@ test.each<[string, readonly (NameSpot | null)[], Box | null, readonly ('name' | 
   ['beside advice it stays', [spot(0.8, 0.53, 30)], LINE, ['more']],
   ['above advice it stays', [spot(0.5, 0.4, 30)], LINE, ['more']],
 ])('%s', (_, spots, line, expected) => {
-  const shown = shownNames(spots, line).map((each) => each && (each.isNearest ? 'more' : 'name'));
+  const shown = shownNames(spots, line, tagSize(900, 330)).map(
+    (each) => each && (each.isNearest ? 'more' : 'name'),
+  );
   expect(shown).toEqual(expected);
+});
+
+test.each([
+  [0.01, 0.16],
+  [0.5, 0.5],
+  [0.99, 0.83],
+])('on a phone, a name at %f of the width is shown whole, at %f', (x, expected) => {
+  const [shown] = shownNames([spot(x, 0.4, 30)], null, tagSize(360, 640));
+  expect(shown?.x).toBeCloseTo(expected, 1);
+});
+
+test('on a small canvas, no name is on advice although the text covers more of it', () => {
+  const phone = tagSize(360, 203);
+  const at = (x: number, y: number) => shownNames([spot(x, y, 30)], LINE, phone)[0];
+  expect(at(0.74, 0.53)).toBeNull();
+  expect(at(0.5, 0.7)).toBeNull();
+  expect(at(0.8, 0.53)).not.toBeNull();
+  expect(at(0.5, 0.75)).not.toBeNull();
 });

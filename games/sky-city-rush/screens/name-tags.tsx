@@ -8,10 +8,6 @@ import type { NameSpot } from '../view/screen-spots.ts';
 
 const TEMPER_METRES = 70;
 
-/** Size of a tag in fractions of the canvas: of two that overlap, the nearer ship's is shown. */
-const ROOM_X = 0.13;
-const ROOM_Y = 0.055;
-
 /** Rectangle in fractions of the canvas. */
 export interface Box {
   readonly left: number;
@@ -20,23 +16,37 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** Hides names that would overlap another name or the advice in the box `line`. A null spot is outside the canvas. */
-export function shownNames(spots: readonly (NameSpot | null)[], line: Box | null) {
-  const isHidden = (spot: NameSpot): boolean =>
+/** Half the width of a tag, and its height, in fractions of a canvas of this size in CSS pixels. */
+export const tagSize = (width: number, height: number) => ({
+  x: Math.max(0.045, Math.min(0.25, 60 / width)),
+  y: Math.max(0.05, 36 / height),
+});
+
+/**
+ * Moves names into the canvas, and hides those that would overlap a nearer ship's name or the advice in the box `line`.
+ * A null spot is outside the canvas.
+ */
+export function shownNames(
+  spots: readonly (NameSpot | null)[],
+  line: Box | null,
+  tag: ReturnType<typeof tagSize>,
+) {
+  const moved = spots.map((spot) => spot && { ...spot, x: Math.max(tag.x, Math.min(1 - tag.x, spot.x)) });
+  const isHidden = ({ x, y, metres }: NameSpot): boolean =>
     (line !== null &&
-      spot.x > line.left - ROOM_X / 2 &&
-      spot.x < line.right + ROOM_X / 2 &&
-      spot.y > line.top &&
-      spot.y < line.bottom + 2 * ROOM_Y) ||
-    spots.some(
+      x > line.left - tag.x &&
+      x < line.right + tag.x &&
+      y > line.top &&
+      y < line.bottom + tag.y) ||
+    moved.some(
       (other) =>
         other !== null &&
-        other.metres < spot.metres &&
-        Math.abs(other.x - spot.x) <= ROOM_X &&
-        Math.abs(other.y - spot.y) <= ROOM_Y,
+        other.metres < metres &&
+        Math.abs(other.x - x) <= 1.5 * tag.x &&
+        Math.abs(other.y - y) <= tag.y,
     );
-  const nearest = Math.min(TEMPER_METRES, ...spots.map((spot) => spot?.metres ?? Infinity));
-  return spots.map((spot) =>
+  const nearest = Math.min(TEMPER_METRES, ...moved.map((spot) => spot?.metres ?? Infinity));
+  return moved.map((spot) =>
     spot && !isHidden(spot) ? { x: spot.x, y: spot.y, isNearest: spot.metres === nearest } : null,
   );
 }
@@ -53,12 +63,15 @@ export function NameTags({ game, nameSpot, line }: NameTagsProps) {
   const friend = game.online?.other;
   const names = RIVAL_CAST.map(({ name }, index) => (index === 0 && friend) || name);
   useFrame(() => {
+    const canvas = root.current?.parentElement;
+    if (!canvas) return;
     const { race } = game.online ?? game.session;
     const spots = names.map((_, index) => {
       const spot = index + 1 < race.ships.length ? nameSpot(index + 1) : null;
       return spot && { ...spot };
     });
-    shownNames(spots, line()).forEach((shown, index) => {
+    const size = tagSize(canvas.clientWidth, canvas.clientHeight);
+    shownNames(spots, line(), size).forEach((shown, index) => {
       const tag = root.current?.children[index] as HTMLElement | undefined;
       if (!tag) return;
       if (tag.hidden !== (shown === null)) tag.hidden = shown === null;
