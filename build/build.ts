@@ -82,7 +82,7 @@ async function checkSources({
         checkEach(
           [
             () => checkRedirects(redirects, possible, []),
-            () => checkLinks([...possible, ...Object.keys(redirects)]),
+            () => checkLinks([...possible, ...Object.keys(redirects)], null),
           ],
           (check) => check(),
         );
@@ -192,19 +192,14 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
   await rm(prerenderDir, { recursive: true });
 
   const paths = pages.map((page) => page.path);
-  checkEach(
-    [
-      () => checkRedirects(config.redirects, paths),
-      () => checkLinks([...paths, ...Object.keys(config.redirects)]),
-    ],
-    (check) => check(),
-  );
+  checkRedirects(config.redirects, paths);
   await writeFormerPages(publicDir, config);
   const preloads = Object.fromEntries(
     Object.entries(manifest).map(([slug, files]) => [slug, preloadHeader(files)]),
   );
   const rules = headerRules(facts, { pagePaths: paths, games, fileRules, preloads });
   await writeSiteFiles(config, publicDir, prerenderer);
+  checkLinks([...paths, ...Object.keys(config.redirects)], publicDir);
   checkPagesForGames(publicDir, names);
   await writeHostFiles({ config, outDir, rules, pagePaths: paths });
   await writeSiteManifest(outDir, {

@@ -17,6 +17,8 @@ export function webpSize(picture: Buffer): Size | null {
 }
 
 const FRAMES = [0xffc0, 0xffc2];
+const SCAN = Buffer.from([0xff, 0xda]);
+const END = Buffer.from([0xff, 0xd9]);
 
 export function jpegSize(picture: Buffer): Size | null {
   if (picture.length < 4 || picture.readUInt16BE(0) !== 0xffd8) return null;
@@ -26,4 +28,13 @@ export function jpegSize(picture: Buffer): Size | null {
     }
   }
   return null;
+}
+
+/** False for a WebP, JPEG or PNG picture whose end is missing: it has its size in the header, but shows only a part. */
+export function hasEnd(picture: Buffer): boolean {
+  if (picture.length < 8) return true;
+  if (picture.toString('latin1', 0, 4) === 'RIFF') return picture.length >= picture.readUInt32LE(4) + 8;
+  if (picture.toString('latin1', 1, 4) === 'PNG') return picture.includes('IEND');
+  // A thumbnail in the header has an end of its own, so search after the last frame's start.
+  return picture.readUInt16BE(0) !== 0xffd8 || picture.lastIndexOf(END) > picture.lastIndexOf(SCAN);
 }

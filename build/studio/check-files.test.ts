@@ -62,6 +62,18 @@ test.each<[string, string | null, string]>([
 });
 
 test.each([
+  ['pictures/icon-192.png', 'pictures/icon-192.png'],
+  ['pictures/cards/card-studio.jpg', 'pictures/cards/card-studio.jpg'],
+  ['pages/lift.jpg', 'pictures/cards/card-studio.jpg'],
+])('reports %s, whose last bytes are missing, in one line', (file, copied) => {
+  const folder = copyOfStudio();
+  put(folder, file, readFileSync(studioFile(copied)).subarray(0, -9));
+  expect(() => check(folder)).toThrow(
+    new StudioError(`studios/me/${file} is cut off: its end is missing, so copy or draw it again.`),
+  );
+});
+
+test.each([
   ['colours.css', ':root {\n<<<<<<< HEAD\n  --paper: #ffffff;\n=======\n', 2],
   ['fonts/fonts.css', `<<<<<<< HEAD\n${FONTS}`, 1],
   ['news/2027-01-05-a-light.md', '# A light\n\nIt is lit.\n<<<<<<< HEAD\n', 4],

@@ -2,7 +2,7 @@ import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { isLeftBehind, projectRoot, withSlashes } from '../files.ts';
-import { jpegSize } from '../picture-sizes.ts';
+import { hasEnd, jpegSize } from '../picture-sizes.ts';
 import { DRAWN_PICTURE } from './drawn-pictures.ts';
 import { checkEach, StudioError } from './faults.ts';
 import { MARK_FILE, readMark } from './mark.ts';
@@ -126,9 +126,10 @@ const PICTURES = {
   'cards/card-studio.jpg': [1200, 630, jpegSize],
 } as const;
 
-function pictureFaults(folder: string, name: string): string[] {
+function pictureFaults(folder: string, name: string, isReported: (file: string) => boolean): string[] {
   return Object.entries(PICTURES).flatMap(([file, [width, height, sizeOf]]) => {
     const path = join(folder, 'pictures', file);
+    if (isReported(`pictures/${file}`)) return [];
     const size = isFile(path) ? sizeOf(readFileSync(path)) : [width, height];
     if (size?.[0] === width && size[1] === height) return [];
     const is = size ? `is ${size.join(' by ')}` : `is no ${file.endsWith('png') ? 'PNG' : 'JPEG'} file`;
@@ -186,6 +187,11 @@ function conflictFault(folder: string, path: string): string | null {
   return `has a conflict of a merge in line ${text.slice(0, at).split('\n').length}: choose one version, and delete the lines <<<<<<<, ======= and >>>>>>>`;
 }
 
+function pictureFault(folder: string, path: string): string | null {
+  if (!/\.(webp|jpe?g|png)$/.test(path) || hasEnd(readFileSync(join(folder, path)))) return null;
+  return 'is cut off: its end is missing, so copy or draw it again';
+}
+
 const entriesOf = (folder: string): [path: string, entry: Dirent][] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .map((entry): [string, Dirent] => [
@@ -202,7 +208,7 @@ export function checkStudioFiles(folder = studioFile('.'), name = STUDIO_FOLDER)
     fault:
       kindFault(path, entry) ??
       unusedFault(path, entry) ??
-      (entry.isFile() ? conflictFault(folder, path) : null),
+      (entry.isFile() ? (conflictFault(folder, path) ?? pictureFault(folder, path)) : null),
   }));
   const wrong = ofKind.filter(({ fault }) => fault !== null);
   const isReported = (file: string) => wrong.some(({ path }) => file === path || file.startsWith(`${path}/`));
@@ -216,7 +222,7 @@ export function checkStudioFiles(folder = studioFile('.'), name = STUDIO_FOLDER)
     const fault = faultOfCss(readFileSync(join(folder, 'fonts/fonts.css'), 'utf8'));
     faults.push(...(fault ? [`${name}/fonts/fonts.css has ${fault}.`] : fontFaults(folder, name)));
   }
-  faults.push(...pictureFaults(folder, name));
+  faults.push(...pictureFaults(folder, name, isReported));
   if (faults.length > 0) throw new StudioError(faults.join('\n// '));
 }
 

@@ -121,9 +121,10 @@ test('keeps the HTML elements that pages can show', () => {
 test('finds links in a text that lead to missing pages, or are relative', () => {
   const { html } = parsePage(
     'about.md',
-    '# About\n\n[a](/news#x) [b](/nowhere) [c](https://a.example/x) [d](/press/kit.zip) [e](#top) [f](/new?x) [g](mailto:a@b.org) [h](news.md) [i](//a.example/x)',
+    '# About\n\n[a](/news#x) [b](/nowhere) [c](https://a.example/x) [d](/press/kit.zip) [e](#top) [f](/new?x) [g](mailto:a@b.org) [h](news.md) [i](//a.example/x) [j](/press/logo.png)',
   );
-  expect(brokenLinks(html, ['/news'])).toEqual(['/nowhere', '/new?x', 'news.md', '//a.example/x']);
-  const [script] = brokenLinks('<a href="javascript:alert(1)">a</a>', ['/news']);
+  const links = brokenLinks(html, ['/news'], (path) => path === '/press/kit.zip');
+  expect(links).toEqual(['/nowhere', '/new?x', 'news.md', '//a.example/x', '/press/logo.png']);
+  const [script] = brokenLinks('<a href="javascript:alert(1)">a</a>', ['/news'], () => false);
   expect(script).toBe('javascript:alert(1)');
 });

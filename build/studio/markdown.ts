@@ -234,24 +234,35 @@ export function checkMarkdown(taken: readonly string[]): void {
   );
 }
 
-/** Returns the links of a text that lead to no page of the site. Absolute addresses with a file extension are files. */
-export const brokenLinks = (html: string, paths: readonly string[]): string[] =>
+/** Returns the links of a text that lead to no page or file of the site. Absolute addresses with an extension are files. */
+export const brokenLinks = (
+  html: string,
+  paths: readonly string[],
+  hasFile: (path: string) => boolean,
+): string[] =>
   elementsOf(html).flatMap(({ attributes }) => {
     const href = attributes.get('href');
     if (href === undefined || /^(https?:|mailto:|tel:|#)/i.test(href)) return [];
     const path = href.replace(/[?#].*$/, '');
     const isFile = path.startsWith('/') && /\.\w+$/.test(path);
-    return isFile || paths.includes(path) ? [] : [href];
+    return paths.includes(path) || (isFile && hasFile(path)) ? [] : [href];
   });
 
-/** Throws a StudioError with a line for each link in news and pages that leads to a missing page. */
-export function checkLinks(paths: readonly string[]): void {
+/**
+ * Throws a StudioError with a line for each link in news and pages that leads to a missing page or file.
+ *
+ * @param publicDir folder with all files of the site; null before they are written
+ */
+export function checkLinks(paths: readonly string[], publicDir: string | null): void {
+  const hasFile = (path: string) => publicDir === null || existsSync(join(publicDir, decodeURI(path)));
   const texts = [
     ...markdownIn('news').map(({ where, name, read }) => ({ where, ...parseNews(name, read()) })),
     ...markdownIn('pages').map(({ where, name, read }) => ({ where, ...parsePage(name, read()) })),
   ];
   const faults = texts.flatMap(({ where, html }) =>
-    brokenLinks(html, paths).map((href) => `${where} links to ${href}, where there is no page.`),
+    brokenLinks(html, paths, hasFile).map(
+      (href) => `${where} links to ${href}, where there is no page${/\.\w+$/.test(href) ? ' or file' : ''}.`,
+    ),
   );
   if (faults.length > 0) throw new StudioError(faults.join('\n// '));
 }
