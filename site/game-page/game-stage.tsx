@@ -177,7 +177,7 @@ function GameTools({ embed, gameMethods: { methods, isMuted } }: { embed: Embed;
     <>
       <button
         type="button"
-        className={cannotMute ? 'button game-tool game-tool-away' : 'button game-tool'}
+        className={cannotMute ? 'quiet-button game-tool game-tool-away' : 'quiet-button game-tool'}
         disabled={!playable}
         aria-disabled={!loaded}
         onMouseDown={keepFocus}
@@ -191,7 +191,7 @@ function GameTools({ embed, gameMethods: { methods, isMuted } }: { embed: Embed;
       </button>
       <button
         type="button"
-        className="button game-tool"
+        className="quiet-button game-tool"
         disabled={!playable}
         aria-disabled={status.state === 'loading'}
         onMouseDown={keepFocus}

@@ -123,7 +123,7 @@ export function KeepGameControl({ name, kept, onKeep, onDrop }: KeepGameControlP
     <div className="keep-game">
       <button
         type="button"
-        className={isKept || isKeeping ? 'button keep-game-quiet' : 'button'}
+        className={isKept || isKeeping ? 'quiet-button keep-game-quiet' : 'quiet-button'}
         aria-label={isKept ? texts.drop(name) : undefined}
         aria-describedby={note}
         aria-disabled={isKeeping}

@@ -51,7 +51,7 @@ export function InstallSection() {
       <p>{texts.WHY}</p>
       {current ? (
         <p className="actions">
-          <button type="button" className="button" onClick={() => void install()}>
+          <button type="button" className="quiet-button" onClick={() => void install()}>
             {texts.INSTALL}
           </button>
         </p>

@@ -19,7 +19,7 @@ export function SignInButton() {
     <div className="sign-in" data-for={known ? undefined : 'guest'}>
       <button
         type="button"
-        className="sign-in-button"
+        className="button"
         disabled={provider === 'idle' || provider === 'preparing'}
         aria-busy={provider === 'preparing'}
         aria-describedby={provider === 'idle' ? note : undefined}
@@ -44,7 +44,7 @@ export function LogOutButton() {
   return (
     <button
       type="button"
-      className="log-out-button"
+      className="quiet-button"
       data-for={known ? undefined : 'user'}
       disabled={!known}
       onClick={() => void leave()}

@@ -39,6 +39,15 @@ test('every page shows its complete content without JavaScript', async ({ browse
   await context.close();
 });
 
+test('every page except the component sheet has at most one solid button, so that its main action is plain', async ({
+  request,
+}) => {
+  for (const { path } of pages.filter((each) => each.path !== '/component-sheet')) {
+    const html = await (await request.get(path)).text();
+    expect((html.match(/class="button"/g) ?? []).length, path).toBeLessThanOrEqual(1);
+  }
+});
+
 // The path is at the start of the title, so that `npm run test:changed` can exclude tests of other pages.
 for (const { path, title, description, card } of pages) {
   test(`${path} has its own head, is small, does not shift, works by keyboard and touch, and is accessible in both colour schemes`, async ({

@@ -79,10 +79,7 @@ function Buttons() {
           <button type="button" className="button" data-force={state}>
             Play
           </button>
-          <button type="button" className="sign-in-button" data-force={state}>
-            Sign in
-          </button>
-          <button type="button" className="log-out-button" data-force={state}>
+          <button type="button" className="quiet-button" data-force={state}>
             Log Out
           </button>
           <a href="#buttons" data-force={state}>
@@ -98,9 +95,11 @@ function Buttons() {
         <button type="button" className="button" aria-disabled="true">
           Play
         </button>
-        <button type="button" className="sign-in-button" disabled>
-          Sign in
-        </button>
+        <span className="sign-in">
+          <button type="button" className="button" disabled>
+            Sign in
+          </button>
+        </span>
         <span className="comment">{'// disabled, not yet, preparing'}</span>
       </p>
     </>

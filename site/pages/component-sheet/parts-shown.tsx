@@ -54,7 +54,12 @@ export function GameBar() {
           </div>
           <p className="game-over">{state !== 'none' && "Game Over Ada! You've scored 57 points."}</p>
           <div className="actions">
-            <button type="button" className="button" data-force={state} aria-disabled={state === 'none'}>
+            <button
+              type="button"
+              className="quiet-button"
+              data-force={state}
+              aria-disabled={state === 'none'}
+            >
               Restart
             </button>
             <button type="button" className="button" data-force={state}>
@@ -144,7 +149,7 @@ export function SignedIn() {
           </li>
         ))}
       </ul>
-      <button type="button" className="log-out-button">
+      <button type="button" className="quiet-button">
         Log Out
       </button>
     </div>

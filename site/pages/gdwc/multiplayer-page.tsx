@@ -31,7 +31,7 @@ export function MacDownload({ slug }: { slug: string }) {
   if (!macBuild) {
     return (
       <>
-        <button type="button" className="button" disabled aria-describedby="download-state">
+        <button type="button" className="quiet-button" disabled aria-describedby="download-state">
           {texts.DOWNLOAD}
         </button>
         <p id="download-state" className="comment">
@@ -55,7 +55,7 @@ export function MacDownload({ slug }: { slug: string }) {
     <>
       <form action={path} onSubmit={ask}>
         <input type="hidden" name="v" value={version} />
-        <button type="submit" className="button" aria-describedby="download-state">
+        <button type="submit" className="quiet-button" aria-describedby="download-state">
           {texts.DOWNLOAD}
         </button>
       </form>

@@ -37,7 +37,7 @@ export function ScreenshotButton({ embed }: { embed: Embed }) {
     <>
       <button
         type="button"
-        className="button"
+        className="quiet-button"
         disabled={!embed.game.playable}
         aria-disabled={!loaded}
         onMouseDown={keepFocus}
