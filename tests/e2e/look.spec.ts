@@ -165,6 +165,23 @@ test('each poster’s name is below it, and the name of its link starts with it,
     );
 });
 
+test('the name of the first poster is aligned with the page’s text, from 320 to 2560 pixels', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  const left = (selector: string) =>
+    page.locator(selector).evaluate((element) => {
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      return Math.round(text.getBoundingClientRect().left);
+    });
+  for (const width of [320, 390, 768, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    const name = await left('.poster-wall li:first-child .poster-name');
+    expect(name, `${width} pixels`).toBe(await left('.home-opening .lead'));
+  }
+});
+
 test('no poster moves while the next ones arrive, on walls of one to seven posters', async ({ page }) => {
   await visit(page, '/');
   for (const width of [390, 1440]) {

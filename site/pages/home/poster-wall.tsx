@@ -1,11 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { isPlayable, listedName } from '#site/catalogue/game-entry.ts';
 import { listedGames } from '#site/catalogue/listed-games.ts';
 import { savesData } from '#site/offline/connection-quality.ts';
-import { PosterImage } from '#site/pictures/pictures.tsx';
+import { WallPoster } from '#site/pictures/pictures.tsx';
 import type { PosterClip, PosterClipProps } from './poster-clip.tsx';
-import { ON_THE_PRESS } from './texts.ts';
+import { ON_THE_PRESS, posterBest } from './texts.ts';
 
 /** Loads clips on the first input, except in data-saver mode. Calls back with null for reduced motion. Returns a cancel function. */
 export function followClips(onChange: (clip: typeof PosterClip | null) => void): () => void {
@@ -43,23 +42,27 @@ function sizesOf(index: number, count: number): string {
   return count <= 3 || (count === 6 && index === 5) ? LARGE_IF_WIDE : SMALL;
 }
 
-export function PosterWall() {
+interface PosterWallProps {
+  /** The player's best scores, keyed by slug. */
+  best?: ReadonlyMap<string, number> | undefined;
+}
+
+export function PosterWall({ best }: PosterWallProps) {
   const [Clip, setClip] = useState<ComponentType<PosterClipProps> | null>(null);
   useEffect(() => followClips((clip) => setClip(() => clip)), []);
   return (
     <ul className="poster-wall" data-count={listedGames.length}>
       {listedGames.map((game, index) => (
         <li key={game.slug}>
-          <Link className="poster" to={game.path} viewTransition>
-            {/* First in the HTML, so that the link's name starts with the label. The style sheet moves the label below. */}
-            <span className="poster-label">
-              <span className="poster-name">{listedName(game)}</span>
-              {!isPlayable(game) && <span>{ON_THE_PRESS}</span>}
-            </span>
-            <span className="poster-sheet">
-              <PosterImage poster={game.poster} sizes={sizesOf(index, listedGames.length)} lazy={index > 0} />
-            </span>
-          </Link>
+          <WallPoster
+            to={game.path}
+            name={listedName(game)}
+            note={isPlayable(game) ? undefined : ON_THE_PRESS}
+            score={best?.has(game.slug) ? posterBest(best.get(game.slug) ?? 0) : ''}
+            poster={game.poster}
+            sizes={sizesOf(index, listedGames.length)}
+            lazy={index > 0}
+          />
           {Clip && <Clip slug={game.slug} name={game.name} />}
         </li>
       ))}

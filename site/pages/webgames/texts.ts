@@ -6,7 +6,10 @@ export const PLAY_OFFLINE = 'Play offline';
 
 export const LOG_IN = 'Log in to play the Web Games';
 export const LIST_CONTENTS =
-  'The list has your best score in each, the day you last played, and what is new.';
+  'Signing in unlocks the list: your best score in each game, the day you last played, and what is new.';
+export const ACCOUNT_NEEDED = '// with your Google account';
+export const LOCKED = 'Log in to play';
+export const unlocked = (game: string): string => `No login needed: ${game}`;
 export const NO_LOGIN = __SIGN_IN__ ? '// no login needed: {game}' : '// also to play: {game}';
 
 export const session = (email: string | null): string =>

@@ -33,14 +33,34 @@ test.skipIf(!__SIGN_IN__)('signed out there is a link to log in, and no list', (
   expect(screen.queryByRole('list')).toBeNull();
 });
 
-test.skipIf(!__SIGN_IN__)('signed out the wall of posters is shown, without names and links', () => {
-  show(null);
-  const { children } = document.querySelector('.webgames-wall') as Element;
-  expect([...children].map((poster) => poster.getAttribute('src'))).toEqual(
-    wall.map(({ poster }) => poster.src),
-  );
-  expect(screen.queryAllByRole('img')).toEqual([]);
-});
+test.skipIf(!__SIGN_IN__)(
+  'signed out the wall of posters names no web game and leads from theirs to sign-in, from others to their pages',
+  () => {
+    show(null);
+    const posters = [...document.querySelectorAll('.webgames-wall a')].map((poster) => [
+      poster.querySelector('img')?.getAttribute('src'),
+      poster.getAttribute('href'),
+    ]);
+    expect(posters).toEqual(
+      wall.map((game) => [game.poster.src, isWebGame(game) ? '/account/sign-in' : game.path]),
+    );
+    expect(screen.queryAllByRole('img')).toEqual([]);
+    for (const { name } of webGames) expect(document.body.textContent).not.toContain(name);
+  },
+);
+
+test.skipIf(!__SIGN_IN__)(
+  'signed out each poster is labelled with its line and whether it needs a login',
+  () => {
+    show(null);
+    const labels = [...document.querySelectorAll('.webgames-wall .poster-label')];
+    expect(labels.map(({ textContent }) => textContent)).toEqual(
+      wall.map(
+        (game) => game.tagline + (isWebGame(game) ? 'Log in to play' : `No login needed: ${game.name}`),
+      ),
+    );
+  },
+);
 
 test.skipIf(!__SIGN_IN__ || webGames.length === 0)(
   'a signed-in visitor sees each game’s best score and last day of play on this device, and its news',

@@ -6,7 +6,7 @@ import { isWebGame } from '#site/catalogue/game-index.ts';
 import { listedGames, wall } from '#site/catalogue/listed-games.ts';
 import { filled } from '#site/filled.ts';
 import { loadChunk } from '#site/load-chunk.ts';
-import { PosterImage } from '#site/pictures/pictures.tsx';
+import { PosterImage, WallPoster } from '#site/pictures/pictures.tsx';
 import { NeedsScript } from '#site/shell/needs-script.tsx';
 import { useAuth } from '#site/sign-in/session.ts';
 import { focusIfLost, useSessionChange } from '#site/sign-in/use-session-change.ts';
@@ -78,7 +78,24 @@ function useSessionAnnouncement(): SessionAnnouncement {
   return { news, list, link };
 }
 
-const WALL = '(min-width: 60rem) 20vw, 11rem';
+/** The last of an odd number of posters has half the width of a phone, like the others. */
+const WALL = '(min-width: 44rem) 20vw, 50vw';
+
+/** A tagline replaces the name, because without sign-in the list names no games. */
+function LockedPoster({ game, lazy }: { game: ListedGame; lazy: boolean }) {
+  const isUnlocked = !isWebGame(game);
+  return (
+    <WallPoster
+      to={isUnlocked ? game.path : '/account/sign-in'}
+      {...(!isUnlocked && { state: '/webgames' })}
+      name={game.tagline}
+      note={isUnlocked ? texts.unlocked(game.name) : texts.LOCKED}
+      poster={{ ...game.poster, alt: '' }}
+      sizes={WALL}
+      lazy={lazy}
+    />
+  );
+}
 
 const listed = listedGames.filter(isWebGame);
 const open = listedGames.filter(({ inPage }) => inPage);
@@ -113,9 +130,27 @@ function GameFacts({ game: { slug, latest } }: { game: ListedGame }) {
 export function WebgamesPage() {
   const { email, known } = useAuth();
   const { news, list, link } = useSessionAnnouncement();
+  const isLocked = __SIGN_IN__ && wall.length > 0 && email === null;
+  const isListed = !__SIGN_IN__ || email !== null || !known;
+  const [guest, user] = known ? [] : ['guest', 'user'];
   return (
     <article className="webgames-page">
-      <h1>{texts.WEB_GAMES}</h1>
+      <header className="webgames-opening">
+        <h1>{texts.WEB_GAMES}</h1>
+        {isLocked && (
+          <>
+            <p className="lead" data-for={guest}>
+              {texts.LIST_CONTENTS}
+            </p>
+            <p className="actions" data-for={guest}>
+              <Link ref={link} className="button" to="/account/sign-in" state="/webgames">
+                {texts.LOG_IN}
+              </Link>
+              <span className="comment">{texts.ACCOUNT_NEEDED}</span>
+            </p>
+          </>
+        )}
+      </header>
       <p className="visually-hidden" role="status">
         {news}
       </p>
@@ -123,30 +158,17 @@ export function WebgamesPage() {
         <p className="lead">{texts.NO_GAMES}</p>
       ) : (
         <>
-          {__SIGN_IN__ && email === null && (
-            <div data-for={known ? undefined : 'guest'}>
-              <p className="actions">
-                <Link ref={link} className="button" to="/account/sign-in" state="/webgames">
-                  {texts.LOG_IN}
-                </Link>
-              </p>
-              <p>{texts.LIST_CONTENTS}</p>
-              {/* Shows pictures only, because without sign-in the list names no games. */}
-              <div className="webgames-wall">
-                {wall.map(({ slug, poster }) => (
-                  <PosterImage key={slug} poster={{ ...poster, alt: '' }} sizes={WALL} lazy={!known} />
-                ))}
-              </div>
+          {isLocked && (
+            <div className="webgames-wall" data-for={guest}>
+              {wall.map((game) => (
+                <div key={game.slug}>
+                  <LockedPoster game={game} lazy={!known} />
+                </div>
+              ))}
             </div>
           )}
-          {(!__SIGN_IN__ || email !== null || !known) && (
-            <ul
-              ref={list}
-              className="webgames-list"
-              data-for={known ? undefined : 'user'}
-              tabIndex={-1}
-              aria-label={texts.LIST}
-            >
+          {isListed && (
+            <ul ref={list} className="webgames-list" data-for={user} tabIndex={-1} aria-label={texts.LIST}>
               {listed.map((game) => (
                 <li key={game.slug}>
                   {/* Lazy pictures are not loaded while the list is hidden. */}
@@ -162,11 +184,12 @@ export function WebgamesPage() {
               ))}
             </ul>
           )}
-          {open.map(({ path, name }) => (
-            <p key={path} className="comment">
-              {filled(texts.NO_LOGIN, { game: () => <Link to={path}>{name}</Link> })}
-            </p>
-          ))}
+          {isListed &&
+            open.map(({ path, name }) => (
+              <p key={path} className="comment" data-for={user}>
+                {filled(texts.NO_LOGIN, { game: () => <Link to={path}>{name}</Link> })}
+              </p>
+            ))}
           <OfflineGames />
         </>
       )}
