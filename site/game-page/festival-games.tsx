@@ -31,7 +31,7 @@ export const festivalGames = [
 }));
 
 /** Displayed width of a picture, as in `festival.css`. */
-const SHOWN_WIDTH = '(min-width: 44rem) min(42vw, 30rem), 88vw';
+const SHOWN_WIDTH = '(min-width: 44rem) min(54vw, 57rem), 92vw';
 
 export function FestivalGames() {
   return (

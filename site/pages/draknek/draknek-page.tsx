@@ -21,7 +21,7 @@ const { poster, tagline, blurb }: Partial<GameListing> = listing ?? {};
 export function DraknekPage() {
   const { pathname } = useLocation();
   return (
-    <article className="festival-page">
+    <article className="festival-page festival-entry">
       <header>
         <p className="eyebrow">{texts.AUDIENCE}</p>
         <h1>{texts.DRAKNEK}</h1>
@@ -29,7 +29,7 @@ export function DraknekPage() {
       </header>
       {listsFestivalGames(pathname) && <FestivalGames />}
       <section aria-labelledby="entry">
-        {poster && <PosterImage poster={poster} sizes="(min-width: 60rem) 24rem, 62vw" />}
+        {poster && <PosterImage poster={poster} sizes="(min-width: 60rem) min(38vw, 40rem), 62vw" />}
         <div>
           <h2 id="entry">{texts.DONUM}</h2>
           <p>{tagline}</p>

@@ -14,14 +14,14 @@ const { poster, tagline, blurb }: Partial<GameListing> = listing ?? {};
 
 export function UnizonePage() {
   return (
-    <article className="festival-page">
+    <article className="festival-page festival-entry">
       <header>
         <p className="eyebrow">{texts.AUDIENCE}</p>
         <h1>{texts.UNIZONE}</h1>
         <p className="lead">{tagline}</p>
       </header>
       <section aria-label={texts.POSTER_PUZZLE}>
-        {poster && <PosterImage poster={poster} sizes="(min-width: 60rem) 24rem, 62vw" />}
+        {poster && <PosterImage poster={poster} sizes="(min-width: 60rem) min(38vw, 40rem), 62vw" />}
         <div>
           <p>{blurb}</p>
           <p className="actions">
