@@ -45,9 +45,9 @@ export function InstallSection() {
   if (!current && !byHand) return null;
   return (
     <section aria-labelledby="install">
-      <h2 id="install" className="home-rule">
-        {texts.INSTALL}
-      </h2>
+      <div className="home-rule">
+        <h2 id="install">{texts.INSTALL}</h2>
+      </div>
       <p>{texts.WHY}</p>
       {current ? (
         <p className="actions">

@@ -231,6 +231,26 @@ test('on a phone the first screen contains the headline, the button and half of 
   if (games.length <= FIRST_GAMES.length) expect(whole).toBeLessThanOrEqual(3200);
 });
 
+test('nothing moves when a returning player’s results are added to the home page', async ({ page }) => {
+  test.skip(games.length === 0, 'this site has no games');
+  await page.addInitScript(
+    (slugs) => {
+      for (const [index, slug] of slugs.entries()) {
+        localStorage.setItem(`slash-slash/${slug}/played`, `{"version":1,"value":${index}}`);
+        localStorage.setItem(`slash-slash/${slug}/score`, '{"version":1,"value":123456}');
+      }
+    },
+    games.map(({ slug }) => slug),
+  );
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await visit(page, '/');
+    await expect(page.locator('.home-opening')).toContainText('your best: 123456');
+    await painted(page);
+    expect(await layoutShift(page), `${width} pixels`).toBe(0);
+  }
+});
+
 test('a poster’s clip plays on hover, and is not loaded before', async ({ page }) => {
   const clips: string[] = [];
   page.on('request', (request) => request.url().endsWith('.webm') && clips.push(request.url()));

@@ -3,6 +3,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { isPlayable } from '#site/catalogue/game-entry.ts';
 import { listedGames } from '#site/catalogue/listed-games.ts';
 import { config } from '#site/config.ts';
 import { setVisitor } from '#tests/support/fake-session.ts';
@@ -71,6 +72,45 @@ test.skipIf(!__DONUM__)('shows results of the current day when the tab becomes v
   vi.setSystemTime(Date.UTC(2026, 10, 22, 8));
   act(() => document.dispatchEvent(new Event('visibilitychange')));
   expect(screen.queryByText('// Donum: 3 moves')).toBeNull();
+});
+
+const [, other] = listedGames.filter(isPlayable);
+
+function play(slug: string, day: number, score: number | null) {
+  localStorage.setItem(`slash-slash/${slug}/played`, `{"version":1,"value":${day}}`);
+  if (score !== null) localStorage.setItem(`slash-slash/${slug}/score`, `{"version":1,"value":${score}}`);
+}
+
+test.runIf(other)('a returning player is offered the last game, with the best score in it', async () => {
+  for (const game of listedGames.filter(isPlayable)) play(game.slug, 20_700, null);
+  play(other?.slug ?? '', 20_783, 412);
+  show(null);
+  const button = await screen.findByRole('link', { name: `Play ${other?.name}` });
+  expect(button.getAttribute('href')).toBe(other?.path);
+  expect(button.parentElement?.textContent).toContain('// your best: 412');
+  const poster = document.querySelector(`.poster[href="${other?.path}"]`);
+  expect(poster?.textContent).toContain('Best: 412');
+});
+
+test.runIf(other)('without a score the last day of play is shown', async () => {
+  play(other?.slug ?? '', 20_783, null);
+  show(null);
+  const button = await screen.findByRole('link', { name: `Play ${other?.name}` });
+  expect(button.parentElement?.textContent).toContain('// last played on 26 November 2026');
+});
+
+test('updates since the last day of play are marked', async () => {
+  const marked = () => screen.queryAllByText('// new to you', { exact: false });
+  const [game] = listedGames.filter(isPlayable);
+  play(game?.slug ?? '', 100_000, null);
+  show(null);
+  await screen.findByText(/last played on/);
+  expect(marked()).toHaveLength(0);
+  cleanup();
+  play(game?.slug ?? '', 1, null);
+  show(null);
+  await screen.findByText(/last played on/);
+  expect(marked()).toHaveLength(screen.getAllByRole('time').length);
 });
 
 test('what is new is listed newest first', () => {

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { dateInWords } from '#engine/rules/day.ts';
+import { dateInWords, dayNamed } from '#engine/rules/day.ts';
 import { isPlayable, type ListedGame } from '#site/catalogue/game-entry.ts';
 import { listedGames, wall } from '#site/catalogue/listed-games.ts';
 import { config } from '#site/config.ts';
@@ -9,6 +9,7 @@ import type { Headline } from '#site/news/news.ts';
 import { InstallSection } from '#site/shell/install-section.tsx';
 import { useAuth } from '#site/sign-in/session.ts';
 import { dailyResults, hasDaily } from './daily-results.ts';
+import type { OwnGames } from './own-games.ts';
 import { PosterWall } from './poster-wall.tsx';
 import * as texts from './texts.ts';
 
@@ -54,26 +55,55 @@ const reachLinks = {
   email: () => <a href={`mailto:${config.contactEmail}`}>{config.contactEmail}</a>,
 };
 
+/** Calls back once, and when the tab becomes visible, because the day or data stored by other tabs may have changed. */
+function useStored(read: () => void): void {
+  const onRead = useEffectEvent(read);
+  useEffect(() => {
+    const listener = () => onRead();
+    listener();
+    document.addEventListener('visibilitychange', listener);
+    return () => document.removeEventListener('visibilitychange', listener);
+  }, []);
+}
+
+/** Null in prerendered HTML, and for visitors who have not played, who do not load the code for it. */
+function useOwnGames(): OwnGames | null {
+  const [own, setOwn] = useState<OwnGames | null>(null);
+  useStored(async () => {
+    try {
+      if (!Object.keys(localStorage).some((key) => key.endsWith('/played'))) return;
+      const { readOwnGames } = await import('./own-games.ts');
+      setOwn(readOwnGames(playable, window));
+    } catch (error) {
+      console.info('Own scores are not shown.', error);
+    }
+  });
+  return own;
+}
+
 function Today() {
   const [results, setResults] = useState<readonly (string | null)[]>([]);
-  useEffect(() => {
-    const read = () => setResults(dailyResults(daily, Date.now(), window));
-    read();
-    // The day, or results stored by other tabs, may have changed while the tab was hidden.
-    document.addEventListener('visibilitychange', read);
-    return () => document.removeEventListener('visibilitychange', read);
-  }, []);
+  useStored(() => setResults(dailyResults(daily, Date.now(), window)));
+  const done = results.filter((result) => result !== null).length;
   return (
-    <ul className="home-list home-today">
-      {daily.map(({ slug, path, name, daily }, index) => (
-        <li key={slug}>
-          <h3>
-            <Link to={path}>{daily.name}</Link>
-          </h3>
-          <p className="comment">{texts.todaysResult(name, results[index])}</p>
-        </li>
-      ))}
-    </ul>
+    <>
+      <div className="home-rule">
+        <h2 id="today">{texts.TODAY}</h2>
+        <p className="comment">{done > 0 && texts.todaysCount(done, daily.length)}</p>
+      </div>
+      <ul className="home-list home-today">
+        {daily.map(({ slug, path, name, daily }, index) => (
+          <li key={slug}>
+            <h3>
+              <Link to={path}>{daily.name}</Link>
+            </h3>
+            <p key={results[index]} className="comment" data-done={Boolean(results[index])}>
+              {texts.todaysResult(name, results[index])}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -82,17 +112,22 @@ const isReturning = Boolean(globalThis.navigator?.serviceWorker?.controller);
 
 export function HomePage() {
   const { email, known } = useAuth();
+  const own = useOwnGames();
+  const offered = own?.last ?? first;
   return (
     <div className="home">
       <header className="home-opening">
         <h1>{slogan}</h1>
         <p className="lead">{lead}</p>
-        {first && (
+        {offered && (
           <p className="actions">
-            <Link className="button" to={first.path}>
-              {texts.play(first.name)}
+            {/* Keyed, because an element whose label changes would be reported as moved. */}
+            <Link key={offered.slug} className="button" to={offered.path}>
+              {texts.play(offered.name)}
             </Link>
-            <span className="comment">{texts.NO_DOWNLOAD}</span>
+            <span key={own?.note} className="comment">
+              {own?.note ?? texts.NO_DOWNLOAD}
+            </span>
           </p>
         )}
       </header>
@@ -102,25 +137,22 @@ export function HomePage() {
           <h2 id="wall" className="visually-hidden">
             {texts.WALL}
           </h2>
-          <PosterWall />
+          <PosterWall best={own?.best} />
         </section>
       )}
 
       <div className="home-programme">
         {daily.length > 0 && (
           <section aria-labelledby="today">
-            <h2 id="today" className="home-rule">
-              {texts.TODAY}
-            </h2>
             <Today />
           </section>
         )}
 
         {updates.length > 0 && (
           <section aria-labelledby="new">
-            <h2 id="new" className="home-rule">
-              {texts.NEW}
-            </h2>
+            <div className="home-rule">
+              <h2 id="new">{texts.NEW}</h2>
+            </div>
             <ul className="home-list">
               {updates.map(({ title, to, date }) => (
                 <li key={to}>
@@ -129,6 +161,7 @@ export function HomePage() {
                   </h3>
                   <p className="comment">
                     <time dateTime={date}>{dateInWords(date)}</time>
+                    {own && own.lastDay < (dayNamed(date) ?? 0) && ` ${texts.NEW_TO_YOU}`}
                   </p>
                 </li>
               ))}
@@ -137,9 +170,9 @@ export function HomePage() {
         )}
 
         <section aria-labelledby="reach">
-          <h2 id="reach" className="home-rule">
-            {texts.REACH}
-          </h2>
+          <div className="home-rule">
+            <h2 id="reach">{texts.REACH}</h2>
+          </div>
           <p className="lead">{filled(reach, reachLinks)}</p>
           {__SIGN_IN__ && wall.length > 0 && email === null && (
             <p data-for={known ? undefined : 'guest'}>

@@ -1,10 +1,15 @@
 export const play = (game: string): string => `Play ${game}`;
 export const NO_DOWNLOAD = '// no download, nothing to install';
+export const ownBest = (score: number): string => `// your best: ${score}`;
+export const lastPlayed = (day: string): string => `// last played on ${day}`;
+export const posterBest = (score: number): string => `Best: ${score}`;
 export const WALL = 'The wall';
 export const ON_THE_PRESS = '// on the press';
 export const TODAY = 'Today';
 export const todaysResult = (game: string, result: string | null | undefined): string =>
   `// ${game}: ${result ?? 'not yet'}`;
+export const todaysCount = (done: number, all: number): string => `// ${done} of ${all} played`;
+export const NEW_TO_YOU = '// new to you';
 export const NEW = 'New';
 export const newBuild = (game: string, change: string): string => `${game}: ${change}`;
 export const REACH = 'Reach us';
