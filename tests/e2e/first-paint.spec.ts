@@ -7,6 +7,7 @@ import { compareWithLast, type Region, recordFrames, slowProcessor } from './sup
 import { holdAnswers } from './support/hold-answers.ts';
 import { layoutShift } from './support/layout-shift.ts';
 import { startOwnServer } from './support/own-server.ts';
+import { painted } from './support/painted.ts';
 import { hasSignIn, webGames } from './support/site.ts';
 import { startSlowLine } from './support/slow-line.ts';
 import { expect, hydrated, test, visit } from './support/visitor.ts';
@@ -146,6 +147,23 @@ for (const path of new Set(cases.map((each) => each.path))) {
       });
   });
 }
+
+for (const width of [360, 390, 768])
+  test(`the account page of a remembered visitor does not move when its fonts arrive, ${width} pixels wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await remember(page);
+    const sendFonts = await holdAnswers(page, /\.woff2$/);
+    await page.goto('/account', { waitUntil: 'domcontentloaded' });
+    await expect(page.getByText(state.in)).toBeVisible();
+    await painted(page);
+    sendFonts();
+    await page.evaluate(() => document.fonts.ready);
+    await hydrated(page);
+    await painted(page);
+    expect(await layoutShift(page)).toBe(0);
+  });
 
 test('without scripts all visitors read the signed-out state', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });

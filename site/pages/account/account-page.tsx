@@ -21,7 +21,7 @@ export function AccountPage() {
       <p ref={state} className="account-state" role={known ? 'status' : undefined} tabIndex={-1}>
         {email === null && <span data-for={known ? undefined : 'guest'}>{texts.SIGNED_OUT}</span>}
         {(email !== null || !known) && (
-          <span key={email} data-for={known ? undefined : 'user'}>
+          <span key={email} className="account-user" data-for={known ? undefined : 'user'}>
             {filled(texts.SIGNED_IN, { email: () => <EmailText email={email} /> })}
           </span>
         )}
