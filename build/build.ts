@@ -9,7 +9,7 @@ import { studio } from '#studio/studio.ts';
 import { type CheckedCatalogue, checkCatalogue } from './check-catalogue.ts';
 import { compressFolder } from './compress.ts';
 import type { ReadEntry } from './entries.ts';
-import { emptyFolder, isLeftBehind, projectRoot, withSlashes } from './files.ts';
+import { isLeftBehind, projectRoot, replaceContent, withSlashes } from './files.ts';
 import { placeOf } from './games/game-folders.ts';
 import { readPageFonts } from './games/pack-data.ts';
 import { packGames } from './games/pack-games.ts';
@@ -147,17 +147,31 @@ async function writeSiteFiles(config: Config, publicDir: string, prerenderer: Pr
   await writeFile(join(publicDir, WEB_MANIFEST), webManifest(config, catalogue));
 }
 
+/** A failed build leaves the previous one in `outDir`. */
 export async function build({ config, outDir, say }: BuildOptions): Promise<void> {
-  const publicDir = join(outDir, 'public');
-  const prerenderDir = join(projectRoot, '.cache', 'prerender', randomUUID());
   // Vite sets NODE_ENV on first use if it is unset; without this line, reading the entries would set it to 'development'.
   process.env['NODE_ENV'] = 'production';
-
-  const { entries, names } = await checkSources(config);
-  const defaults = stillDefault(config, entries);
+  const sources = await checkSources(config);
+  const defaults = stillDefault(config, sources.entries);
   checkFacts(config, defaults);
-  // Empty the output folder only now, so that a failed build does not delete the previous build.
-  await emptyFolder(outDir);
+  await replaceContent(outDir, (unfinished) =>
+    write({ config, outDir: unfinished, say }, { ...sources, defaults }),
+  );
+}
+
+interface CheckedSources {
+  entries: readonly ReadEntry[];
+  /** Names of the listed games. */
+  names: readonly string[];
+  defaults: ReturnType<typeof stillDefault>;
+}
+
+async function write(
+  { config, outDir, say }: BuildOptions,
+  { entries, names, defaults }: CheckedSources,
+): Promise<void> {
+  const publicDir = join(outDir, 'public');
+  const prerenderDir = join(projectRoot, '.cache', 'prerender', randomUUID());
   await mkdir(publicDir);
 
   // Mac apps are built before the pages, because a page states the archive's size.

@@ -14,7 +14,7 @@ import { join, win32 } from 'node:path';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { fileBlocks } from '#tests/support/file-blocks.ts';
-import { belowRoot, emptyFolder, isLeftBehind, readText, withLineFeeds, withSlashes } from './files.ts';
+import { belowRoot, isLeftBehind, readText, replaceContent, withLineFeeds, withSlashes } from './files.ts';
 import { parseMark } from './studio/mark.ts';
 import { parseNews } from './studio/markdown.ts';
 import { COLOURS_FILE, parseColours } from './studio/studio-colours.ts';
@@ -92,16 +92,36 @@ function temporaryFolder(): string {
   return folder;
 }
 
-test('empties the output folder and keeps the folder itself, which may be a link or a mounted disk', async () => {
+const writePage = (text: string) => async (folder: string) => {
+  mkdirSync(join(folder, 'public'));
+  writeFileSync(join(folder, 'public/index.html'), text);
+};
+
+test('replaces the content of the output folder, which may be a link or a mounted disk', async () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'disk/public'), { recursive: true });
   writeFileSync(join(folder, 'disk/public/index.html'), 'old');
+  writeFileSync(join(folder, 'disk/nginx.conf'), 'old');
   symlinkSync(join(folder, 'disk'), join(folder, 'dist'));
-  await emptyFolder(join(folder, 'dist'));
+  await replaceContent(join(folder, 'dist'), writePage('new'));
   expect(lstatSync(join(folder, 'dist')).isSymbolicLink()).toBe(true);
-  expect(readdirSync(join(folder, 'disk'))).toEqual([]);
-  await emptyFolder(join(folder, 'new/dist'));
-  expect(readdirSync(join(folder, 'new/dist'))).toEqual([]);
+  expect(readdirSync(join(folder, 'disk'))).toEqual(['public']);
+  expect(readFileSync(join(folder, 'disk/public/index.html'), 'utf8')).toBe('new');
+  await replaceContent(join(folder, 'new/dist'), writePage('new'));
+  expect(readdirSync(join(folder, 'new/dist'))).toEqual(['public']);
+});
+
+test('leaves the old content if writing fails, also after a build that was killed', async () => {
+  const folder = temporaryFolder();
+  await replaceContent(folder, writePage('old'));
+  mkdirSync(join(folder, 'unfinished/public'), { recursive: true });
+  const failure = replaceContent(folder, async (unfinished) => {
+    await writePage('new')(unfinished);
+    throw new Error('The disk is full.');
+  });
+  await expect(failure).rejects.toThrow('The disk is full.');
+  expect(readdirSync(folder)).toEqual(['public']);
+  expect(readFileSync(join(folder, 'public/index.html'), 'utf8')).toBe('old');
 });
 
 test('an output folder that is a file, or a link to nothing, is left as it is', async () => {
@@ -109,7 +129,7 @@ test('an output folder that is a file, or a link to nothing, is left as it is', 
   writeFileSync(join(folder, 'file'), 'mine');
   symlinkSync(join(folder, 'nowhere'), join(folder, 'link'));
   for (const name of ['file', 'link'])
-    await expect(emptyFolder(join(folder, name))).rejects.toThrow(
+    await expect(replaceContent(join(folder, name), writePage('new'))).rejects.toThrow(
       `${join(folder, name)} is not a folder, but the build writes one there: move it away.`,
     );
   expect(readFileSync(join(folder, 'file'), 'utf8')).toBe('mine');

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
 /** On Windows, Node separates path parts with `\`, but Vite's module ids use `/`. */
@@ -39,8 +39,24 @@ export async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-/** Deletes the content only, because the folder may be a mounted disk, or a link to a folder on another disk. */
-export async function emptyFolder(folder: string): Promise<void> {
+/**
+ * Replaces a folder's content by what `write` writes into a new folder. If `write` fails, the old content stays.
+ * The folder itself stays, because it may be a mounted disk, or a link to a folder on another disk.
+ */
+export async function replaceContent(
+  folder: string,
+  write: (unfinished: string) => Promise<void>,
+): Promise<void> {
+  const unfinished = join(folder, 'unfinished');
   await makeFolder(folder);
-  for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true });
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished);
+  try {
+    await write(unfinished);
+    for (const name of await readdir(folder))
+      if (name !== 'unfinished') await rm(join(folder, name), { recursive: true });
+    for (const name of await readdir(unfinished)) await rename(join(unfinished, name), join(folder, name));
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
 }
