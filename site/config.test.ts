@@ -71,6 +71,7 @@ test.each([
   ['SKY_CITY_RUSH_IOS_URL', 'app', 'an address that starts with https://'],
   ['STUDIO_NAME', 'x'.repeat(61), 'a text of 1 to 60 characters'],
   ['HSTS_SECONDS', '-1', 'a whole number'],
+  ['SERVICE_WORKER', 'no', 'on or off'],
   ['PLAY_EMBED_ORIGINS', 'https://a.example b', 'origins such as'],
   ['ICE_SERVERS', 'stun.example.com:3478', 'STUN and TURN servers such as stun:stun.example.com:3478'],
   ['ICE_SERVERS', 'stun:a.example turn:b.example', 'STUN and TURN servers such as'],
@@ -134,6 +135,11 @@ test('one run reports every bad variable and a misspelt one', () => {
   expect(() => readConfig(environment)).toThrow(
     /^CONTACT_EMAIL is "x".*\n.*DISCORD_URL is "y".*\n.*SITEURL is not a variable of this site\. Did you mean SITE_URL\?$/,
   );
+});
+
+test('only "off" switches the service worker off', () => {
+  const states = ['', 'on', 'off'].map((value) => readConfig({ SERVICE_WORKER: value }).serviceWorker);
+  expect(states).toEqual([true, true, false]);
 });
 
 test('a studio with faults causes an error with one line for each fault', () => {
