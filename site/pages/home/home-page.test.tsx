@@ -104,12 +104,12 @@ test('updates since the last day of play are marked', async () => {
   const [game] = listedGames.filter(isPlayable);
   play(game?.slug ?? '', 100_000, null);
   show(null);
-  await screen.findByText(/last played on/);
+  await screen.findByText(/last played on/i);
   expect(marked()).toHaveLength(0);
   cleanup();
   play(game?.slug ?? '', 1, null);
   show(null);
-  await screen.findByText(/last played on/);
+  await screen.findByText(/last played on/i);
   expect(marked()).toHaveLength(screen.getAllByRole('time').length);
 });
 
