@@ -43,7 +43,7 @@ const NOT_SHOWN = [
 /** Strings that read like sentences but are not texts. */
 const EXCEPTIONS = [
   // The first words of an error's message.
-  'games/sky-city-rush/rules/build-track.ts: The main line',
+  'games/sky-city-rush/rules/check-track.ts: The main line',
   // A message for developers, which the page's `print` logs.
   'engine/loader/stage.ts: The browser refuses full screen: …',
   // The message of SendMessage for a value of a wrong type is Unity's own.

@@ -112,6 +112,7 @@ const LASTING_IN_GAMES: readonly string[] = [
   'games/donum/screens/editor.tsx: {step(0, 1, texts.TALLER)}',
   'games/donum/screens/editor.tsx: {step(1, 0, texts.WIDER)}',
   'games/poster-puzzle/screens/panels.tsx: {title}',
+  'games/shoot-or-die-multiplayer/screens/hud.tsx: {Array.from({ length: hearts }, (_, seat) => ( // biome-igno',
   'games/shoot-or-die-multiplayer/screens/hud.tsx: {texts.seatName(seat)}',
   'games/shoot-or-die-multiplayer/screens/title.tsx: {what}',
   'games/sky-city-rush/screens/minimap.tsx: {Array.from({ length: ships - 1 }, (_, rival) => ( // biome-',
