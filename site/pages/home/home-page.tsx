@@ -161,7 +161,7 @@ export function HomePage() {
                   </h3>
                   <p className="comment">
                     <time dateTime={date}>{dateInWords(date)}</time>
-                    {own && own.lastDay < (dayNamed(date) ?? 0) && ` ${texts.NEW_TO_YOU}`}
+                    {own && own.lastDay < (dayNamed(date) ?? 0) && <span>{` ${texts.NEW_TO_YOU}`}</span>}
                   </p>
                 </li>
               ))}
