@@ -201,11 +201,16 @@ export function comparison(race: Race, points: number, before: Best | null): str
     const seconds = `${Math.abs(gap).toFixed(2)} s`;
     return gap < 0 ? `a new best, ${seconds} faster.` : `${seconds} behind your ghost.`;
   }
-  if (points === before.points) return 'exactly your best.';
+  const older = before.olderPoints > 0 ? ` ${olderBestText(before.olderPoints)}` : '';
+  if (points === before.points) return `exactly your best.${older}`;
+  if (before.points === 0) return `the first result in this version.${older}`;
   return points > before.points
-    ? `a new best by ${counted(points - before.points, 'point')}.`
-    : `${counted(before.points - points, 'point')} short of your best.`;
+    ? `a new best by ${counted(points - before.points, 'point')}.${older}`
+    : `${counted(before.points - points, 'point')} short of your best.${older}`;
 }
+
+const olderBestText = (points: number): string =>
+  `Your best in an older version, which counted points differently, was ${readable(points)}.`;
 
 export function conductText(race: Race): string {
   const player = race.ships[0];

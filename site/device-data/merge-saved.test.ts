@@ -25,6 +25,8 @@ const race = fc.record({
   runSteps: fc.option(fc.integer({ min: 1, max: 9 })),
   lapSteps: fc.option(fc.integer({ min: 1, max: 9 })),
   replay: moves,
+  rules: fc.integer({ min: 6, max: 8 }),
+  olderPoints: points,
 });
 const hung = fc.record({
   poster: fc.constantFrom('bow', 'heart'),
@@ -148,6 +150,21 @@ test('the better of two values is never lost, whether it is stored or in the fil
     { numRuns: examples(10_000) },
   );
 });
+
+if (hasGames('sky-city-rush'))
+  test('a race’s points under older rules do not replace points under newer ones, and are kept beside them', () => {
+    const key = 'slash-slash/sky-city-rush/best-canyon-race';
+    const older = { day: '', points: 2310, runSteps: 8000, lapSteps: 2700, replay: 'old' };
+    const newer = { ...older, points: 900, lapSteps: 2800, replay: 'new', rules: 7, olderPoints: 400 };
+    const merged = { ...newer, lapSteps: 2700, olderPoints: 2310 };
+    for (const values of [
+      [older, newer],
+      [newer, older],
+    ]) {
+      const text = load(key, ...values.map((value) => ({ version: 1, value })));
+      expect(JSON.parse(text ?? '').value).toEqual(merged);
+    }
+  });
 
 test('a newer version’s value is kept, and replaces an older one', () => {
   const key = 'slash-slash/any-game/score';

@@ -131,18 +131,23 @@ interface BestRace extends Fields {
   readonly points: number;
   readonly runSteps: number | null;
   readonly lapSteps: number | null;
+  readonly rules: number;
+  readonly olderPoints: number;
 }
+
+/** Version of the rules of races that were saved without a version. */
+const FIRST_RACE_RULES = 6;
 
 const isSteps = (value: unknown): value is number | null => value === null || isCount(value);
 
-/** Compares races by time or points. The best lap is merged separately. */
+/** Compares races by time, or by points under the newest rules. Best lap and most points under older rules are merged separately. */
 function bestRace(isTimed: boolean): AnyMerge {
   const steps = (value: number | null): number => -(value ?? Number.MAX_SAFE_INTEGER);
   const order = inOrder<BestRace>(
     ({ day }) => day,
-    ({ runSteps, points }) => (isTimed ? steps(runSteps) : points),
+    ({ runSteps, rules }) => (isTimed ? steps(runSteps) : rules),
     ({ points }) => points,
-    (race) => canonical({ ...race, lapSteps: null }),
+    (race) => canonical({ ...race, lapSteps: null, ...(!isTimed && { olderPoints: 0 }) }),
   );
   return merge<BestRace>(
     (stored) =>
@@ -151,14 +156,25 @@ function bestRace(isTimed: boolean): AnyMerge {
       isCount(stored.points) &&
       isSteps(stored.runSteps) &&
       isSteps(stored.lapSteps)
-        ? (stored as BestRace)
+        ? ({
+            ...stored,
+            rules: isCount(stored.rules) ? stored.rules : FIRST_RACE_RULES,
+            olderPoints: isCount(stored.olderPoints) ? stored.olderPoints : 0,
+          } as unknown as BestRace)
         : null,
     (one, other) => {
       const best = first(order, one, other);
       const laps = [one, other].flatMap(({ day, lapSteps }) =>
         day === best.day && lapSteps !== null ? [lapSteps] : [],
       );
-      return { ...best, lapSteps: laps.length > 0 ? Math.min(...laps) : null };
+      const older = [one, other].flatMap(({ day, rules, points, olderPoints }) =>
+        day === best.day ? [olderPoints, rules < best.rules ? points : 0] : [],
+      );
+      return {
+        ...best,
+        lapSteps: laps.length > 0 ? Math.min(...laps) : null,
+        olderPoints: isTimed ? best.olderPoints : Math.max(...older),
+      };
     },
   );
 }

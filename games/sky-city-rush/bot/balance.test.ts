@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BalanceRow } from '#engine/rules/bot-contract.ts';
-import { baselineRows, compare, type Finishes, finishes, goalRows, meanOf, usualPlaces } from './balance.ts';
+import { compare, type Finishes, finishes, goalRows, usualPlaces } from './balance.ts';
+import { baselineRows, meanOf, otherPointsRows } from './baselines.ts';
 import { STRENGTHS, type Strength } from './bot.ts';
 import { readTrack } from './fly-race.ts';
 
@@ -57,4 +58,11 @@ test('a race cannot be won with input that ignores the track, nor by flying well
   expect(Math.min(...numbersIn('policies that ignore the state'))).toBeGreaterThanOrEqual(3.5);
   expect(Math.min(...numbersIn('flying weakly'))).toBeGreaterThanOrEqual(1.5);
   expect(Math.min(...numbersIn('boost lit at full beats'))).toBeGreaterThan(1.5);
+  expect(Math.max(...numbersIn('points of the best policy'))).toBeLessThan(50);
+});
+
+test('policies that ignore the track earn less than half of the strong bot’s points in every mode', () => {
+  const rows = otherPointsRows(readTrack('canyon'), 1);
+  expect(rows).toHaveLength(3);
+  for (const { value } of rows) expect(Number.parseFloat(value)).toBeLessThan(50);
 });

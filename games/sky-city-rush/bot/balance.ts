@@ -1,10 +1,10 @@
 import type { BalanceRow } from '#engine/rules/bot-contract.ts';
 import { createRace } from '../rules/race.ts';
 import type { Assist, Race, RaceOptions, Ship } from '../rules/state.ts';
-import { pathOf, type Track } from '../rules/track.ts';
-import { BOT_SKILLS, type Bot, createBot, createClumsyBot, STRENGTHS, type Strength } from './bot.ts';
+import type { Track } from '../rules/track.ts';
+import { baselineRows, meanOf, otherPointsRows, percent } from './baselines.ts';
+import { BOT_SKILLS, createBot, createClumsyBot, STRENGTHS, type Strength } from './bot.ts';
 import { flyToEnd, lapSecondsByNerve, readTrack, TRACK_IDS } from './fly-race.ts';
-import { createBaselineBot, FOUND } from './search.ts';
 
 const NEAR_METRES = 40;
 
@@ -82,9 +82,6 @@ export function flyCells(track: Track, races: number): Cell[] {
   });
 }
 
-export const meanOf = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
-
 /** Best and worst rank of nine races in ten, without the luckiest and unluckiest twentieth. */
 export function usualPlaces({ places }: Finishes): { best: number; worst: number } {
   const sorted = places.toSorted((a, b) => a - b);
@@ -102,8 +99,6 @@ const placesText = (flown: Finishes): string => {
   const { best, worst } = usualPlaces(flown);
   return best === worst ? `${best}` : `${best}–${worst}`;
 };
-
-const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
 export function goalRows(cells: readonly Cell[], gains: readonly BalanceRow[]): BalanceRow[] {
   return [...cells.flatMap(rowsOfCell), beginnerRow(cells), ...gains];
@@ -153,94 +148,6 @@ function beginnerRow(cells: readonly Cell[]): BalanceRow {
   };
 }
 
-/** Fraction of a race that is flown by the weak bot. */
-const EASY_FRACTION = 0.6;
-
-function createLateBot(race: Race, seed: number): Bot {
-  const early = createBot(race, BOT_SKILLS.weak, seed);
-  const late = createBot(race, BOT_SKILLS.strong, seed + 1);
-  const metres = EASY_FRACTION * race.options.laps * pathOf(race.track, 0).length;
-  return (now, input) => ((now.ships[0] as Ship).progress < metres ? early : late)(now, input);
-}
-
-function createHoldingBot(race: Race, seed: number): Bot {
-  const bot = createBot(race, BOT_SKILLS.strong, seed);
-  return (now, input) => {
-    bot(now, input);
-    input.boost = true;
-  };
-}
-
-const createTimingBot = (race: Race, seed: number): Bot =>
-  createBot(race, { ...BOT_SKILLS.strong, boostFrom: 0.9 }, seed);
-
-/** Results of bots that ignore the race, or fly well only for a part of it, on the first track's easiest level. */
-export function baselineRows(track: Track, races: number): BalanceRow[] {
-  const flights: Race[] = [];
-  const fly = (makeBot: (race: Race, seed: number) => Bot) => {
-    const players = Array.from({ length: races }, (_, index) => {
-      const seed = index + 1;
-      const race = createRace(track, {
-        mode: 'race',
-        laps: 3,
-        assist: 'cruise',
-        isRubberBandOn: false,
-        seed,
-      });
-      flights.push(flyToEnd(race, makeBot(race, seed)));
-      return race.ships[0] as Ship;
-    });
-    return {
-      place: meanOf(players.map(({ rank }) => rank)),
-      seconds: meanOf(players.map(({ finishStep }) => finishStep / 60)),
-    };
-  };
-  const still = fly(() => createBaselineBot([{ steer: 0, boost: false, steps: 1 }]));
-  const boosting = fly(() => createBaselineBot([{ steer: 0, boost: true, steps: 1 }]));
-  const found = FOUND.map((holds) => fly(() => createBaselineBot(holds)).place);
-  const strong = fly((race, seed) => createBot(race, BOT_SKILLS.strong, seed));
-  const lost = fly(createLateBot).place - strong.place;
-  const gained = fly(createHoldingBot).seconds - fly(createTimingBot).seconds;
-  const bumps = flights.map(({ ships }) => (ships[0] as Ship).bumps).toSorted((a, b) => a - b);
-  const medianBumps = bumps[bumps.length >> 1] ?? 0;
-  const onePlace = mostInOnePlace(flights);
-  const row = (figure: string, value: string, goal: string, isMet: boolean): BalanceRow => ({
-    figure: `${track.name}, cruise: ${figure}`,
-    value,
-    goal,
-    isMet,
-  });
-  return [
-    row('mean place without input', still.place.toFixed(1), 'fifth or worse', still.place >= 4.8),
-    row(
-      'mean place with boost held, no steering',
-      boosting.place.toFixed(1),
-      '4 or worse',
-      boosting.place >= 4,
-    ),
-    row(
-      'mean places of the best policies that ignore the state',
-      found.map((place) => place.toFixed(1)).join(', '),
-      '4 or worse',
-      found.every((place) => place >= 4),
-    ),
-    row('places lost by flying weakly for 60 % of the race', lost.toFixed(1), 'about 2', lost >= 1.8),
-    row('boost lit at full beats boost held by', `${gained.toFixed(2)} s`, '1.5 s or more', gained >= 1.5),
-    row('races in which a rival takes its usual place', percent(onePlace), 'at most 45 %', onePlace <= 0.45),
-    row('median bumps in a race', `${medianBumps}`, 'at most 10', medianBumps <= 10),
-  ];
-}
-
-function mostInOnePlace(flights: readonly Race[]): number {
-  const counts = new Map<string, number>();
-  for (const { ships } of flights) {
-    ships.slice(1).forEach(({ rank }, rival) => {
-      counts.set(`${rival} ${rank}`, (counts.get(`${rival} ${rank}`) ?? 0) + 1);
-    });
-  }
-  return Math.max(...counts.values()) / flights.length;
-}
-
 export function shortcutRows(track: Track, races: number): BalanceRow[] {
   return Object.entries(SHORTCUT_GAIN).map(([strength, [least, most]]) => {
     const [round, through] = ([0, 1] as const).map((nerve) =>
@@ -258,15 +165,17 @@ export function shortcutRows(track: Track, races: number): BalanceRow[] {
 
 const RACES = 20;
 const SHORTCUT_RACES = 12;
+const OTHER_RACES = 6;
 
-/** Flies about 700 races, which takes three and a half minutes. */
+/** Flies about 1,950 races and trials. */
 export function measureBalance(): BalanceRow[] {
   const tracks = TRACK_IDS.map(readTrack);
   return goalRows(
     tracks.flatMap((track) => flyCells(track, RACES)),
     [
       ...tracks.flatMap((track) => shortcutRows(track, SHORTCUT_RACES)),
-      ...tracks.slice(0, 1).flatMap((track) => baselineRows(track, RACES)),
+      ...tracks.flatMap((track) => baselineRows(track, RACES)),
+      ...tracks.flatMap((track) => otherPointsRows(track, OTHER_RACES)),
     ],
   );
 }

@@ -16,11 +16,11 @@ interface Hold {
   steps: number;
 }
 
-type BaselinePolicy = readonly Hold[];
+export type BaselinePolicy = readonly Hold[];
 
 const MOST_HOLDS = 8;
 
-/** Best policies of searches: two with rules version 4, two with drafts of version 5, and one with version 6. */
+/** Best policies of searches: two with rules version 4, two with drafts of version 5, one with version 6 and one with version 7. */
 export const FOUND: readonly BaselinePolicy[] = [
   [{ steer: 0.375, boost: true, steps: 1 }],
   [
@@ -52,6 +52,7 @@ export const FOUND: readonly BaselinePolicy[] = [
     { steer: 0.375, boost: false, steps: 139 },
     { steer: 0, boost: false, steps: 75 },
   ],
+  [{ steer: 0.3125, boost: true, steps: 1 }],
 ];
 
 export function createBaselineBot(holds: BaselinePolicy): Bot {

@@ -15,8 +15,8 @@ function resultOf(mode: RaceMode, player: Partial<Ship>, laps = TRIAL_LAPS): Rac
   return race;
 }
 
-/** Most points of a race: 1000 for first place, 1500 for time, 500 for clean driving. */
-const MOST_POINTS = 3000;
+/** Most points of a run: 10,000 for first place, 50,000 for time or distance, 500 for clean driving. */
+const MOST_POINTS = 60_500;
 
 test('points are always an integer from 0, and their parts add up', () => {
   const count = fc.integer({ min: 0, max: 100_000 });
@@ -41,7 +41,7 @@ test('points are always an integer from 0, and their parts add up', () => {
         }
         expect(place + time + clean).toBe(total);
         expect(pointsOf(race)).toBe(total);
-        if (mode !== 'endless') expect(total).toBeLessThanOrEqual(MOST_POINTS);
+        expect(total).toBeLessThanOrEqual(MOST_POINTS);
       },
     ),
     { numRuns: 500 },
@@ -69,21 +69,29 @@ describe('points of a result', () => {
 
   test.each<[Partial<Ship>, number]>([
     [{}, 500],
-    [{ falls: 1 }, 410],
-    [{ wallHits: 1 }, 460],
+    [{ falls: 1 }, 400],
+    [{ wallHits: 1 }, 450],
     [{ bumps: 1 }, 490],
+    [{ falls: 3, wallHits: 13 }, 0],
   ])('clean driving with %j gives %i points', (mishap, clean) => {
     expect(countPoints(resultOf('trial', { finishStep: steps, ...mishap })).clean).toBe(clean);
   });
 
+  test('a place at the front is worth far more than one at the back', () => {
+    const places = [1, 2, 3, 4, 5, 6].map(
+      (rank) => countPoints(resultOf('race', { finishStep: steps, rank })).place,
+    );
+    expect(places).toEqual([10_000, 6500, 4000, 2000, 1000, 500]);
+  });
+
   test.each([
-    [1, 800],
-    [0.96, 900],
-    [1.04, 700],
-    [0.5, 1500],
-    [2, 0],
-  ])('%d times the silver time gives %i points', (factor, time) => {
-    const finishStep = track.trialMedals.silver * 60 * factor;
+    [1, 10_000],
+    [0.96, 29_268],
+    [1.04, 3963],
+    [0.5, 50_000],
+    [2, 500],
+  ])('%d times the gold time gives %i points', (factor, time) => {
+    const finishStep = track.trialMedals.gold * 60 * factor;
     expect(countPoints(resultOf('trial', { finishStep })).time).toBe(time);
   });
 
@@ -93,8 +101,14 @@ describe('points of a result', () => {
     expect(medalOf(race)).toBeNull();
   });
 
-  test('an endless run gives a point per ten metres', () => {
-    expect(countPoints(resultOf('endless', { progress: 12_345.6 })).time).toBe(1234);
+  test.each([
+    [20_000, 10_000],
+    [18_000, 4038],
+    [10_000, 509],
+    [-50, 0],
+    [200_000, 50_000],
+  ])('an endless run of %i m, with gold at 20,000 m, gives %i points', (progress, points) => {
+    expect(countPoints(resultOf('endless', { progress })).time).toBe(points);
   });
 });
 

@@ -4,17 +4,16 @@ import type { MedalMarks } from './track.ts';
 /** Number of laps of the time trials for which tracks define medal times. */
 export const TRIAL_LAPS = 3;
 
-const PLACE_POINTS = [1000, 800, 650, 520, 420, 340];
+const PLACE_POINTS = [10_000, 6500, 4000, 2000, 1000, 500];
 
-const SILVER_POINTS = 800;
-const POINTS_PER_PERCENT = 25;
-const MOST_TIME_POINTS = 1500;
-
-const POINTS_PER_TEN_METRES = 1;
+/** Points for gold's time or distance. One part is proportional to the pace; the other is steep, so that blind flying earns little. */
+const EVEN_POINTS = 1000;
+const STEEP_POINTS = 9000;
+const MOST_PACE_POINTS = 50_000;
 
 const CLEAN_POINTS = 500;
-const FALL_COST = 90;
-const WALL_COST = 40;
+const FALL_COST = 100;
+const WALL_COST = 50;
 const BUMP_COST = 10;
 
 export type Medal = 'gold' | 'silver' | 'bronze';
@@ -33,19 +32,24 @@ export function pointsOf(race: Race): number {
 
 export function countPoints(race: Race): Points {
   const ship = race.ships[0] as Ship;
+  const { mode } = race.options;
   const cost = ship.falls * FALL_COST + ship.wallHits * WALL_COST + ship.bumps * BUMP_COST;
   const clean = Math.max(0, CLEAN_POINTS - cost);
-  if (race.options.mode === 'endless') {
-    const time = Math.max(0, Math.floor(ship.progress / 10)) * POINTS_PER_TEN_METRES;
+  if (mode === 'endless') {
+    const time = pacePoints(Math.max(0, ship.progress) / race.track.endlessMedals.gold, 10);
     return { place: 0, time, clean, total: time + clean };
   }
   if (ship.finishStep === 0) return { place: 0, time: 0, clean: 0, total: 0 };
-  const place = race.options.mode === 'race' ? (PLACE_POINTS[ship.rank - 1] ?? 0) : 0;
-  const silver = trialMark(race, 'silver');
-  const percent = (1 - secondsOf(ship) / silver) * 100;
-  const time = Math.round(SILVER_POINTS + percent * POINTS_PER_PERCENT);
-  const bounded = Math.max(0, Math.min(MOST_TIME_POINTS, time));
-  return { place, time: bounded, clean, total: place + bounded + clean };
+  const place = mode === 'race' ? (PLACE_POINTS[ship.rank - 1] ?? 0) : 0;
+  const time = pacePoints(trialMark(race, 'gold') / secondsOf(ship), 28);
+  return { place, time, clean, total: place + time + clean };
+}
+
+/** `pace` is relative to gold's. Multiplies, because the last digit of `Math.pow` differs between browsers. */
+function pacePoints(pace: number, exponent: number): number {
+  let steep = STEEP_POINTS;
+  for (let i = 0; i < exponent; i++) steep *= pace;
+  return Math.min(MOST_PACE_POINTS, Math.round(EVEN_POINTS * pace + steep));
 }
 
 /** The medal depends on the rank in a race, the time in a trial, and the metres in an endless run. */

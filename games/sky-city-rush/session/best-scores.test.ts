@@ -3,7 +3,7 @@ import { createRecording, recordStep } from '#engine/replay/recording.ts';
 import { createSaveStore } from '#engine/saving/save-store.ts';
 import { createMemoryStorage } from '#tests/support/memory-storage.ts';
 import { RULES_VERSION } from '../rules/state.ts';
-import { type Best, readReplayText, savedBest, savedReplay } from './best-scores.ts';
+import { type Best, betterBest, readReplayText, savedBest, savedReplay } from './best-scores.ts';
 
 const FLIGHT = { mode: 'endless', laps: 1, assist: 'ace', isRubberBandOn: false, field: 0, seed: 5 } as const;
 
@@ -23,6 +23,8 @@ const best = (): Best => ({
   runSteps: 9000,
   lapSteps: 2900,
   replay: 'AAECAwQ',
+  rules: RULES_VERSION,
+  olderPoints: 0,
 });
 
 test('a best result applies only to its track, mode and kind of seed', () => {
@@ -39,4 +41,15 @@ test('a stored best result with impossible numbers is ignored', () => {
   expect(parse({ ...best(), runSteps: -3 })).toBeNull();
   expect(parse({ ...best(), lapSteps: undefined })).toBeNull();
   expect(parse({ ...best(), lapSteps: null })).toEqual({ ...best(), lapSteps: null });
+});
+
+test('of a best result by older rules the times still count, and its points are kept apart from new ones', () => {
+  const { rules: _, olderPoints: __, ...stored } = best();
+  const older = savedBest('a', 'race', false).parse(stored);
+  expect(older).toEqual({ ...best(), points: 0, olderPoints: 1200 });
+  const slow = { ...best(), points: 700, runSteps: 9500, lapSteps: 3100 };
+  expect(betterBest(older, slow, false)).toEqual({ ...slow, lapSteps: 2900, olderPoints: 1200 });
+  expect(betterBest(older, slow, true)).toBeNull();
+  const fast = { ...slow, runSteps: 8900 };
+  expect(betterBest(older, fast, true)).toEqual({ ...fast, lapSteps: 2900, olderPoints: 1200 });
 });

@@ -1,6 +1,7 @@
 import { fromText, toText } from '#common/base64url.ts';
 import type { SavedValue } from '#engine/saving/save-store.ts';
 import { decodeRaceReplay, encodeRaceReplay, type RaceReplay } from '../rules/race-replay.ts';
+import { RULES_VERSION } from '../rules/state.ts';
 import type { GameMode } from './settings.ts';
 
 export interface Best {
@@ -10,6 +11,10 @@ export interface Best {
   runSteps: number | null;
   lapSteps: number | null;
   replay: string;
+  /** Version of the rules, because points of different versions cannot be compared. Times can. */
+  rules: number;
+  /** Most points under older rules; 0 for none. */
+  olderPoints: number;
 }
 
 const isSteps = (value: unknown): value is number | null =>
@@ -27,10 +32,14 @@ export function savedBest(
     version: 1,
     fallback: null,
     parse(stored) {
-      const { day, points, runSteps, lapSteps, replay } = stored as Partial<Record<keyof Best, unknown>>;
+      const { day, points, runSteps, lapSteps, replay, rules, olderPoints } = stored as Partial<
+        Record<keyof Best, unknown>
+      >;
       if (typeof day !== 'string' || typeof replay !== 'string') return null;
       if (!Number.isSafeInteger(points) || !isSteps(runSteps) || !isSteps(lapSteps)) return null;
-      return { day, points: points as number, runSteps, lapSteps, replay };
+      const best = { day, points: points as number, runSteps, lapSteps, replay, rules: RULES_VERSION };
+      if (rules !== RULES_VERSION) return { ...best, points: 0, olderPoints: best.points };
+      return Number.isSafeInteger(olderPoints) ? { ...best, olderPoints: olderPoints as number } : null;
     },
   };
 }
@@ -56,6 +65,6 @@ export function betterBest(before: Best | null, run: Best, isTimed: boolean): Be
       : run.points > (before?.points ?? -1);
   const laps = [before?.lapSteps ?? null, run.lapSteps].filter((each) => each !== null);
   const lapSteps = laps.length > 0 ? Math.min(...laps) : null;
-  if (isBetter) return { ...run, lapSteps };
+  if (isBetter) return { ...run, lapSteps, olderPoints: before?.olderPoints ?? 0 };
   return before && lapSteps !== before.lapSteps ? { ...before, lapSteps } : null;
 }

@@ -3,7 +3,7 @@ import { Verified } from '#engine/replay/recording.ts';
 import { readTrack } from '../bot/fly-race.ts';
 import { pointsOf } from '../rules/points.ts';
 import { createRace } from '../rules/race.ts';
-import type { Race, RaceMode, Ship } from '../rules/state.ts';
+import { type Race, type RaceMode, RULES_VERSION, type Ship } from '../rules/state.ts';
 import type { Best } from './best-scores.ts';
 import { resultOf } from './result.ts';
 import type { EndedRun } from './session.ts';
@@ -17,12 +17,14 @@ function over(mode: RaceMode, flown: Partial<Ship>) {
   return race;
 }
 
-const best = (runSteps: number | null, points: number): Best => ({
+const best = (runSteps: number | null, points: number, olderPoints = 0): Best => ({
   day: '',
   points,
   runSteps,
   lapSteps: null,
   replay: '',
+  rules: RULES_VERSION,
+  olderPoints,
 });
 
 const run = (race: Race, points: number, more: Partial<EndedRun> = {}) =>
@@ -60,6 +62,20 @@ test('a trial compares with the ghost, to the hundredth', () => {
   expect(run(race, 9, { before: best(7830, 9) }).facts).toContain('a new best, 0.50 s faster.');
   expect(run(race, 9, { before: best(7740, 9) }).facts).toContain('1.00 s behind your ghost.');
   expect(run(race, 9, { before: best(7800, 9) }).facts).toContain('level with your ghost.');
+});
+
+test('points of an older version are named, and not compared', () => {
+  const race = over('race', { finishStep: 7800 });
+  const older = 'Your best in an older version, which counted points differently, was 2,310.';
+  expect(run(race, 900, { before: best(7900, 0, 2310) }).facts).toContain(
+    `Ada: the first result in this version. ${older}`,
+  );
+  expect(run(race, 900, { before: best(7900, 400, 2310) }).facts).toContain(
+    `Ada: a new best by 500 points. ${older}`,
+  );
+  expect(run(race, 900, { before: best(7900, 950) }).facts).toContain(
+    '50 points short of your best. Not a scratch.',
+  );
 });
 
 test('the time decides a duel, or the points if both players run out of time', async () => {

@@ -280,7 +280,9 @@ export class Session {
     const lapSteps = player && player.bestLapSteps > 0 ? player.bestLapSteps : null;
     if (this.#isComparable()) {
       const isTimed = this.#options.mode === 'trial';
-      const run = { day: this.#savedDay(), points, runSteps, lapSteps, replay: savedReplay(this.#replay()) };
+      const replay = savedReplay(this.#replay());
+      const day = this.#savedDay();
+      const run = { day, points, runSteps, lapSteps, replay, rules: RULES_VERSION, olderPoints: 0 };
       this.sources.saves.update(this.#savedBest(), (stored) => {
         const today = dayName(this.sources.today());
         // Keeps the stored result if another tab has saved one of a later day before this flight ended.
