@@ -29,8 +29,6 @@ const CLOT_PUSH = 0.3;
 
 /** Speed at which a hit pushes an enemy of radius 20, in world units per second. */
 const PUSH = 230;
-/** Speed at which a hit pushes a heart, in world units per second. */
-const HEART_PUSH = 30;
 
 export const HURT_STEPS = 6;
 
@@ -170,8 +168,8 @@ function strikeHeart(round: Round, shooter: Heart, heart: Heart, bullet: Bullet)
   shooter.score += POINTS_FOR_A_HEART_HIT;
   changeHeartLife(heart, -taken);
   const { knockback, spilled } = tuningOf(round.modifier);
-  heart.velocityX += directionX * HEART_PUSH * knockback;
-  heart.velocityY += directionY * HEART_PUSH * knockback;
+  heart.velocityX += directionX * knockback;
+  heart.velocityY += directionY * knockback;
   spill(round, heart, spilled);
   heart.lastHitBy = seat;
   heart.lastHitSteps = 0;

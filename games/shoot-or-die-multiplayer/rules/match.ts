@@ -9,7 +9,7 @@ import { createRound, type Round } from './round.ts';
 import { stepRound } from './step.ts';
 
 /** Increase it when the rules change: peers with different rules would see different matches. */
-export const RULES_VERSION = 3;
+export const RULES_VERSION = 4;
 
 export const MOST_ROUNDS = 5;
 export const ROUNDS_TO_WIN = 3;

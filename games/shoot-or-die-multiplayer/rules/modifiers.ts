@@ -26,7 +26,7 @@ export interface Tuning {
   enemies: number;
   /** Backward speed from firing, in world units per second. */
   recoil: number;
-  /** Factor for the speed at which a hit pushes a heart. */
+  /** Speed at which a hit pushes a heart, in world units per second. */
   knockback: number;
   dashCost: number;
   dashPause: number;
@@ -43,7 +43,7 @@ const PLAIN: Tuning = {
   firePause: 1,
   enemies: 1,
   recoil: 0,
-  knockback: 1,
+  knockback: 30,
   dashCost: 1,
   dashPause: 1,
   spilled: 0,
@@ -54,7 +54,7 @@ const TUNINGS: Readonly<Record<Modifier, Tuning>> = {
   adrenaline: { ...PLAIN, heartSpeed: 1.35, firePause: 0.8 },
   clotted: { ...PLAIN, bulletSpeed: 0.55, bulletRadius: 2.2 },
   fever: { ...PLAIN, enemies: 1.8 },
-  kickback: { ...PLAIN, recoil: 75, knockback: 4.5 },
+  kickback: { ...PLAIN, recoil: 75, knockback: 585 },
   swollen: { ...PLAIN, heartRadius: 1.7 },
   nerves: { ...PLAIN, dashCost: 0, dashPause: 0.35 },
   wounds: { ...PLAIN, spilled: 1 },

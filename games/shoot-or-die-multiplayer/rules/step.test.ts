@@ -418,3 +418,21 @@ test.each(MODIFIERS)(
     expect(changed === plain ? 'same' : changed < plain ? 'less' : 'more').toBe(direction);
   },
 );
+
+test.each([
+  ['with Kickback, a hit moves a heart by about its radius', 'kickback', 20, 27],
+  ['without a modifier, a hit moves a heart by less than two world units', null, 0, 2],
+] as const)('%s', (_name, modifier, least, most) => {
+  const round = createRound(4, 2, 'chamber', modifier);
+  const inputs = idle();
+  place(heartOf(round, 0), -150, 0);
+  place(heartOf(round, 1), 0, 0);
+  round.spawnGapSteps = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < 60; i++) {
+    setControls(inputs[0] as SeatControls, 0, 0, 0, i === 0);
+    stepRound(round, inputs);
+  }
+  expect(heartOf(round, 0).hits).toBe(1);
+  expect(heartOf(round, 1).x).toBeGreaterThan(least);
+  expect(heartOf(round, 1).x).toBeLessThan(most);
+});
