@@ -42,3 +42,7 @@ export function dailyResults(
     }
   });
 }
+
+/** Returns true if a game's last day of play is stored. Throws if the browser refuses access to its storage. */
+export const hasPlayed = ({ localStorage }: Pick<Window, 'localStorage'>): boolean =>
+  Object.keys(localStorage).some((key) => key.endsWith('/played'));

@@ -8,7 +8,7 @@ import { filled } from '#site/filled.ts';
 import type { Headline } from '#site/news/news.ts';
 import { InstallSection } from '#site/shell/install-section.tsx';
 import { useAuth } from '#site/sign-in/session.ts';
-import { dailyResults, hasDaily } from './daily-results.ts';
+import { dailyResults, hasDaily, hasPlayed } from './daily-results.ts';
 import type { OwnGames } from './own-games.ts';
 import { PosterWall } from './poster-wall.tsx';
 import * as texts from './texts.ts';
@@ -71,7 +71,7 @@ function useOwnGames(): OwnGames | null {
   const [own, setOwn] = useState<OwnGames | null>(null);
   useStored(async () => {
     try {
-      if (!Object.keys(localStorage).some((key) => key.endsWith('/played'))) return;
+      if (!hasPlayed(window)) return;
       const { readOwnGames } = await import('./own-games.ts');
       setOwn(readOwnGames(playable, window));
     } catch (error) {
