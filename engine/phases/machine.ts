@@ -201,7 +201,6 @@ class PhaseMachine<Game, Name extends string> implements Machine<Name> {
       this.#stay.abort();
       this.#parts.phases[this.phase].exit?.(this.#parts.game);
     });
-    this.#listeners.clear();
   }
 
   get #top(): Phase<Game, Name> {

@@ -142,10 +142,11 @@ test('for any stored data, the file is valid JSON that contains the data, and no
     withSparseArray: true,
   });
   await fc.assert(
-    fc.asyncProperty(fc.string(), fc.string(), anything, async (key, text, value) => {
+    fc.asyncProperty(fc.string(), fc.string(), anything, fc.boolean(), async (key, text, value, isSignIn) => {
       localStorage.clear();
       localStorage.setItem(`k${key}`, text);
-      vi.mocked(readDatabases).mockResolvedValue([{ database: 'game', store: 'saves', key, value }]);
+      const database = isSignIn ? 'firebaseLocalStorageDb' : 'game';
+      vi.mocked(readDatabases).mockResolvedValue([{ database, store: 'saves', key, value }]);
       const { things } = await read();
       expect(things).toHaveLength(2);
     }),
