@@ -12,8 +12,7 @@ vec4 draw() {
   vec2 p = local / halves.x;
   float seen = cover((length(p) - 0.95) * halves.x);
   float pupil = cover((length(p - vec2(0.34, 0.0)) - 0.4) * halves.x);
-  float rim = cover((0.72 - length(p)) * halves.x);
-  vec3 ink = mix(black, inkOf(state.w), state.x * (0.72 + 0.28 * rim));
+  vec3 ink = mix(black, inkOf(state.w), state.x);
   return vec4(mix(ink, black, 0.8 * pupil) * seen, seen);
 }
 `;
@@ -54,7 +53,7 @@ function createPlaces(): Place[] {
       const seed = row * 97 + column;
       if (fractionOf(seed) > TAKEN) continue;
       const x = (column + (row % 2) / 2) * ROW * 1.1 + JITTER * (2 * fractionOf(seed + 0.3) - 1);
-      const y = row * ROW + JITTER * (2 * fractionOf(seed + 0.6) - 1);
+      const y = row * ROW + JITTER * fractionOf(seed + 0.6);
       if (Math.min(Math.abs(x), Math.abs(y)) > NEAR) continue;
       const corner = y < 0 ? (x < 0 ? 0 : 1) : x < 0 ? 3 : 2;
       places.push({ x, y, distance: Math.hypot(x, y), radius: 17 + 8 * fractionOf(seed + 0.9), corner });
