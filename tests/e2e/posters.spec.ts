@@ -63,7 +63,7 @@ test('every day’s poster in a whole year has two inks on each of its twelve pi
   const looks = await page.evaluate(
     ({ names, columns, rows, width, seen }) =>
       names.map((id) => {
-        const canvas = globalThis.posterGenerator.print(id, { width, area: 'picture', plain: true });
+        const canvas = globalThis.posterGenerator.print(id, { width, area: 'picture' });
         const { height } = canvas;
         const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
         const [across, down] = [width / columns, height / rows];
