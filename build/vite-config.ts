@@ -46,7 +46,7 @@ const CHUNKS = [
   // Includes the small files that most pages need, which would otherwise be chunks.
   {
     name: 'vendor',
-    test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]|catalogue[\\/](game-(links|entry)\.ts$|games[\\/].*\?link$)|[\\/]entry\.ts\?link$|site[\\/](filled|config|shell[\\/]texts)\.ts$|engine[\\/]rules[\\/]day\.ts$/,
+    test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]|catalogue[\\/](game-(links|entry)\.ts$|games[\\/].*\?link$)|[\\/]entry\.ts\?link$|site[\\/](filled|config|shell[\\/]texts)\.ts$|(engine[\\/]rules[\\/]day|common[\\/]counted)\.ts$/,
     priority: 10,
     // Without this line, `entry.ts?link`, which exports only links, would also include the entry's pictures.
     includeDependenciesRecursively: false,

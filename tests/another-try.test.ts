@@ -23,6 +23,7 @@ const UNASKED = [
   'offline/keep-this-page.ts',
   'offline/register-worker.ts',
   'pages/account/delete-account-dialog.tsx',
+  'pages/home/home-page.tsx',
   'pages/home/poster-wall.tsx',
   'shell/online-status.ts',
   'sign-in/prepare-when-idle.ts',

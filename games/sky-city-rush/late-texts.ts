@@ -201,16 +201,18 @@ export function comparison(race: Race, points: number, before: Best | null): str
     const seconds = `${Math.abs(gap).toFixed(2)} s`;
     return gap < 0 ? `a new best, ${seconds} faster.` : `${seconds} behind your ghost.`;
   }
-  const older = before.olderPoints > 0 ? ` ${olderBestText(before.olderPoints)}` : '';
-  if (points === before.points) return `exactly your best.${older}`;
-  if (before.points === 0) return `the first result in this version.${older}`;
-  return points > before.points
-    ? `a new best by ${counted(points - before.points, 'point')}.${older}`
-    : `${counted(before.points - points, 'point')} short of your best.${older}`;
+  return comparedPoints(points, before) + olderBest(before);
 }
 
-const olderBestText = (points: number): string =>
-  `Your best in an older version, which counted points differently, was ${readable(points)}.`;
+function comparedPoints(points: number, { points: before, olderPoints }: Best): string {
+  if (before === 0 && olderPoints > 0) return 'the first result by these rules.';
+  if (points === before) return 'exactly your best.';
+  const by = counted(Math.abs(points - before), 'point');
+  return points > before ? `a new best by ${by}.` : `${by} short of your best.`;
+}
+
+const olderBest = ({ olderPoints }: Best): string =>
+  olderPoints > 0 ? ` Your best by older rules was ${readable(olderPoints)}.` : '';
 
 export function conductText(race: Race): string {
   const player = race.ships[0];

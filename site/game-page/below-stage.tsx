@@ -16,7 +16,7 @@ export function NextGame({ path }: { path: string }) {
       <Link to={nextPath} className="next-game">
         {next && <PosterImage poster={next.poster} sizes="9rem" lazy />}
         <span>
-          <strong className="lead">{next ? listedName(next) : name}</strong>
+          <strong>{next ? listedName(next) : name}</strong>
           {next && <span>{next.tagline}</span>}
         </span>
       </Link>

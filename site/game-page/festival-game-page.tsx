@@ -21,7 +21,6 @@ export function FestivalGamePage({ game, festival, tools, children }: FestivalGa
       <GameStage game={game} tools={tools} />
       <Suspense>
         <div className="game-page-below">
-          <HowToPlay game={game} />
           <section aria-labelledby="about">
             {__FESTIVALS__ && (
               <p className="eyebrow">
@@ -31,6 +30,7 @@ export function FestivalGamePage({ game, festival, tools, children }: FestivalGa
             <h2 id="about">{game.tagline}</h2>
             <p>{game.blurb}</p>
           </section>
+          <HowToPlay game={game} />
           {children}
           <section aria-labelledby="features">
             <h2 id="features">{game.embed === null ? texts.PLANNED_FEATURES : texts.FEATURES}</h2>

@@ -13,7 +13,6 @@ export function GamePage({ game }: { game: CatalogueEntry }) {
       <GameStage game={game} />
       <Suspense>
         <div className="game-page-below">
-          <HowToPlay game={game} />
           <section aria-labelledby="about">
             <h2 id="about">{game.tagline}</h2>
             <p>{game.blurb}</p>
@@ -23,6 +22,7 @@ export function GamePage({ game }: { game: CatalogueEntry }) {
               </p>
             )}
           </section>
+          <HowToPlay game={game} />
           <section aria-labelledby="stores">
             <h2 id="stores">{texts.STORES}</h2>
             <StoreWidget game={game} />

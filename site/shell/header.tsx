@@ -71,9 +71,6 @@ function AccountLink() {
   );
 }
 
-/** True if the name takes several lines on the smallest phones. */
-const IS_LONG = config.studioName.length > 13;
-
 function Studio() {
   return (
     <>
@@ -88,7 +85,8 @@ export function Header() {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
   return (
     <header className="site-header">
-      <div className="site-header-start" data-long={IS_LONG || undefined}>
+      {/* Longer names take several lines on the smallest phones. */}
+      <div className="site-header-start" data-long={config.studioName.length > 13 || undefined}>
         {path === '/' ? (
           <p className="site-header-studio">
             <Studio />

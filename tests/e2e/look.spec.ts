@@ -140,6 +140,19 @@ test('on the widest screens the text stays together, and the wall uses the whole
   expect(widths.wall).toBe(widths.main);
 });
 
+test('the rules of Addem Numbers have lines of a usual length, from 768 to 2560 pixels', async ({ page }) => {
+  await visit(page, '/webgames/addem-numbers');
+  for (const width of [768, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 1300 });
+    const { rem, rules } = await page.evaluate(() => ({
+      rem: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+      rules: document.querySelector('.addem-rules ul')?.clientWidth ?? 0,
+    }));
+    expect(rules / rem, `${width}`).toBeGreaterThan(32);
+    expect(rules / rem, `${width}`).toBeLessThanOrEqual(40);
+  }
+});
+
 test('each poster’s name is below it, and the name of its link starts with it, from 320 to 2560 pixels', async ({
   page,
 }) => {
@@ -245,7 +258,7 @@ test('nothing moves when a returning player’s results are added to the home pa
   for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     await visit(page, '/');
-    await expect(page.locator('.home-opening')).toContainText('your best: 123456');
+    await expect(page.locator('.home-opening')).toContainText(/your best: 123456/i);
     await painted(page);
     expect(await layoutShift(page), `${width} pixels`).toBe(0);
   }

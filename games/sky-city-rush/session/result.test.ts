@@ -66,9 +66,9 @@ test('a trial compares with the ghost, to the hundredth', () => {
 
 test('points of an older version are named, and not compared', () => {
   const race = over('race', { finishStep: 7800 });
-  const older = 'Your best in an older version, which counted points differently, was 2,310.';
+  const older = 'Your best by older rules was 2,310.';
   expect(run(race, 900, { before: best(7900, 0, 2310) }).facts).toContain(
-    `Ada: the first result in this version. ${older}`,
+    `Ada: the first result by these rules. ${older}`,
   );
   expect(run(race, 900, { before: best(7900, 400, 2310) }).facts).toContain(
     `Ada: a new best by 500 points. ${older}`,

@@ -24,12 +24,16 @@ const COLOURS = ['paper', 'ink', 'muted', 'line', 'accent', 'ok'];
 const WALL_COLOURS = ['wall', 'sheet', 'sheet-back', 'sheet-back-light', 'backdrop', 'backdrop-ink'];
 const SPACES = [1, 2, 3, 4, 5, 6, 7, 8];
 
+/** By script, because rules for each token would be in the style sheet of all pages. */
+const styled = (property: string, token: string) => (element: HTMLElement | null) =>
+  element?.style.setProperty(property, `var(--${token})`);
+
 function Colours() {
   return (
     <ul className="sheet-colours">
       {[...COLOURS, ...WALL_COLOURS].map((name) => (
         <li key={name}>
-          <span className="sheet-colour" data-token={name} />
+          <span className="sheet-colour" ref={styled('background', name)} />
           <code>{`--${name}`}</code>
         </li>
       ))}
@@ -42,7 +46,7 @@ function Spaces() {
     <ul className="sheet-spaces">
       {SPACES.map((step) => (
         <li key={step}>
-          <span className="sheet-space" data-step={step} />
+          <span className="sheet-space" ref={styled('width', `space-${step}`)} />
           <code>{`--space-${step}`}</code>
         </li>
       ))}
@@ -53,12 +57,14 @@ function Spaces() {
 function Type() {
   return (
     <div className="sheet-type">
-      <p className="sheet-poster-size" aria-hidden="true">
+      <p className="sheet-headline" ref={styled('font-size', 'size-poster')} aria-hidden="true">
         Aa1
       </p>
-      <p className="sheet-h1">{__HOME_TEXTS__.slogan}</p>
-      <p className="sheet-h2">{__HOME_TEXTS__.slogan}</p>
-      <p className="sheet-h3">{__HOME_TEXTS__.slogan}</p>
+      {['h1', 'h2', 'h3'].map((level) => (
+        <p key={level} className="sheet-headline" ref={styled('font-size', `size-${level}`)}>
+          {__HOME_TEXTS__.slogan}
+        </p>
+      ))}
       <p className="lead">Lead. Danger is fuel: skim a wall, take the slipstream, thread a ring.</p>
       <p>
         Body, with <a href="#type">a link to its heading</a>, <strong>weight</strong> and <code>code</code>.

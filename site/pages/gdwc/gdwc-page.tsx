@@ -3,7 +3,7 @@ import * as texts from './texts.ts';
 
 export function GdwcPage() {
   return (
-    <article className="festival-page festival-list">
+    <article className="festival-page">
       <header>
         <p className="eyebrow">{texts.AUDIENCE}</p>
         <h1>{texts.GDWC}</h1>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { dateInWords, dayNamed } from '#engine/rules/day.ts';
+import { dateInWords } from '#engine/rules/day.ts';
 import { isPlayable, type ListedGame } from '#site/catalogue/game-entry.ts';
 import { listedGames, wall } from '#site/catalogue/listed-games.ts';
 import { config } from '#site/config.ts';
@@ -161,7 +161,7 @@ export function HomePage() {
                   </h3>
                   <p className="comment">
                     <time dateTime={date}>{dateInWords(date)}</time>
-                    {own && own.lastDay < (dayNamed(date) ?? 0) && <span>{` ${texts.NEW_TO_YOU}`}</span>}
+                    {own?.isNew(date) && <span>{` ${texts.NEW_TO_YOU}`}</span>}
                   </p>
                 </li>
               ))}

@@ -1,4 +1,4 @@
-import { type Day, dateInWords, dayName } from '#engine/rules/day.ts';
+import { dateInWords, dayName, dayNamed } from '#engine/rules/day.ts';
 import type { ListedGame } from '#site/catalogue/game-entry.ts';
 import { readBestScore, readPlayedDay } from '#site/game-page/best-score.ts';
 import * as texts from './texts.ts';
@@ -6,7 +6,8 @@ import * as texts from './texts.ts';
 export interface OwnGames {
   /** The game that was played last on this device; of several on the same day, the first of the list. */
   last: ListedGame;
-  lastDay: Day;
+  /** True for a date after the last game. */
+  isNew(date: string): boolean;
   /** Shown next to the last game's button. */
   note: string;
   /** Best scores, keyed by slug. */
@@ -27,5 +28,5 @@ export function readOwnGames(games: readonly ListedGame[], tab: Window): OwnGame
   if (!last) return null;
   const score = best.get(last.slug);
   const note = score === undefined ? texts.lastPlayed(dateInWords(dayName(lastDay))) : texts.ownBest(score);
-  return { last, lastDay, note, best };
+  return { last, isNew: (date) => lastDay < (dayNamed(date) ?? 0), note, best };
 }

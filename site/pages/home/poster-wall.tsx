@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { isPlayable, listedName } from '#site/catalogue/game-entry.ts';
 import { listedGames } from '#site/catalogue/listed-games.ts';
 import { savesData } from '#site/offline/connection-quality.ts';
-import { WallPoster } from '#site/pictures/pictures.tsx';
+import { WallPoster } from '#site/pictures/wall-poster.tsx';
 import type { PosterClip, PosterClipProps } from './poster-clip.tsx';
 import { ON_THE_PRESS, posterBest } from './texts.ts';
 

@@ -7,7 +7,7 @@ export const WALL = 'The wall';
 export const ON_THE_PRESS = '// on the press';
 export const TODAY = 'Today';
 export const todaysResult = (game: string, result: string | null | undefined): string =>
-  `// ${game}: ${result ?? 'not yet'}`;
+  `// ${game}${result ? `: ${result}` : ''}`;
 export const todaysCount = (done: number, all: number): string => `// ${done} of ${all} played`;
 export const NEW_TO_YOU = '// new to you';
 export const NEW = 'New';
