@@ -53,3 +53,17 @@ test('of a best result by older rules the times still count, and its points are 
   const fast = { ...slow, runSteps: 8900 };
   expect(betterBest(older, fast, true)).toEqual({ ...fast, lapSteps: 2900, olderPoints: 1200 });
 });
+
+test('of points under several older rules, the most are kept', () => {
+  const stored = {
+    day: '',
+    points: 900,
+    runSteps: null,
+    lapSteps: null,
+    replay: '',
+    rules: RULES_VERSION - 1,
+  };
+  const { parse } = savedBest('canyon', 'race', false);
+  expect(parse({ ...stored, olderPoints: 2310 })).toMatchObject({ points: 0, olderPoints: 2310 });
+  expect(parse({ ...stored, olderPoints: 10 })).toMatchObject({ points: 0, olderPoints: 900 });
+});

@@ -38,8 +38,10 @@ export function savedBest(
       if (typeof day !== 'string' || typeof replay !== 'string') return null;
       if (!Number.isSafeInteger(points) || !isSteps(runSteps) || !isSteps(lapSteps)) return null;
       const best = { day, points: points as number, runSteps, lapSteps, replay, rules: RULES_VERSION };
-      if (rules !== RULES_VERSION) return { ...best, points: 0, olderPoints: best.points };
-      return Number.isSafeInteger(olderPoints) ? { ...best, olderPoints: olderPoints as number } : null;
+      const older = Number.isSafeInteger(olderPoints) ? (olderPoints as number) : null;
+      if (rules !== RULES_VERSION)
+        return { ...best, points: 0, olderPoints: Math.max(best.points, older ?? 0) };
+      return older === null ? null : { ...best, olderPoints: older };
     },
   };
 }
