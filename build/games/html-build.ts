@@ -343,16 +343,24 @@ function documentOf(files: ReadonlyMap<string, Buffer>, where: string): string {
   }
 }
 
-/** Refuses damaged files, and threads, which Godot 4.0 to 4.2 always needs. A build may have a second file for them. */
-function checkWasm(files: ReadonlyMap<string, Buffer>, where: string): void {
-  const modules = [...files].filter(([name]) => name.endsWith('.wasm'));
+/** Refuses damaged files. */
+function checkWasm(modules: readonly (readonly [string, Buffer])[], where: string): void {
   const damaged = modules.find(([, content]) => content.toString('latin1', 0, 4) !== '\0asm')?.[0];
   if (damaged !== undefined)
     throw new PackError(`${where}/${damaged} is no WebAssembly: copy it again, and uncompressed.`);
-  const [first] = modules;
-  if (first && modules.every(([, content]) => hasSharedMemory(content)))
+}
+
+/** Refuses threads, which Godot 4.0 to 4.2 always needs. A build may have a second module, without threads. */
+function checkThreads(
+  document: string,
+  modules: readonly (readonly [string, Buffer])[],
+  where: string,
+): void {
+  const isSetInPage = /\bGODOT_THREADS_ENABLED\s*=\s*true/.test(document);
+  const areAllShared = modules.length > 0 && modules.every(([, content]) => hasSharedMemory(content));
+  if (isSetInPage || areAllShared)
     throw new PackError(
-      `${where}/${first[0]} needs threads, which pages with sign-in do not support (docs/decisions/024): export the game without threads (Godot: 4.3 or newer, Thread Support off).`,
+      `${where} is exported with threads, which pages with sign-in do not support (docs/decisions/024): export the game again without threads (Godot: 4.3 or newer, Thread Support off).`,
     );
 }
 
@@ -391,13 +399,10 @@ export async function readHtmlBuild(game: GamePlace, mayEval: boolean): Promise<
       name === 'style' ? [content] : [attributes.get('style') ?? ''],
     ),
   );
-  if (/\bGODOT_THREADS_ENABLED\s*=\s*true/.test(document))
-    throw new PackError(
-      `${place} is exported with threads, which no page with a sign-in can show (docs/decisions/024): switch off Thread Support in Godot's export preset and export again.`,
-    );
-  checkWasm(files, place);
-  const hasWasm = [...names].some((name) => name.endsWith('.wasm'));
+  const modules = [...files].filter(([name]) => name.endsWith('.wasm'));
+  checkWasm(modules, place);
+  checkThreads(document, modules, place);
   const markup = { elements, scripts, styles };
-  const { hashes, ...decided } = decide(markup, hasWasm, mayEval);
+  const { hashes, ...decided } = decide(markup, modules.length > 0, mayEval);
   return { document, files, ...decided, warnings: warningsOf(markup, mayEval, hashes, place) };
 }
