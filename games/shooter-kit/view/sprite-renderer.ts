@@ -60,6 +60,8 @@ export async function createSpriteRenderer<Layer extends string>(
 
   let isCoarse = false;
   let hasDrawn = false;
+  const pixelRatio = (): number =>
+    isCoarse ? Math.min(COARSE_PIXEL_RATIO, bestPixelRatio(quality)) : currentPixelRatio(quality);
   const compileNext = (): void => {
     const [next] = later;
     if (next && renderer.compile([next])) later.shift();
@@ -86,16 +88,17 @@ export async function createSpriteRenderer<Layer extends string>(
     setCoarse(next: boolean) {
       isCoarse = next;
     },
+    /** False on slow devices and at low quality, for decoration to be left out. */
+    get isSharp() {
+      return !isCoarse && pixelRatio() === bestPixelRatio(quality);
+    },
     /** Counts a frame for the choice of resolution; `seconds` is the time since the last one. */
     countFrame(seconds: number) {
       countFrame(quality, seconds);
     },
     /** Draws the layers over the ground's colour. Shake is an offset of the whole picture in world units. */
     draw(ground: Colour, shakeX: number, shakeY: number) {
-      const sharp = isCoarse
-        ? Math.min(COARSE_PIXEL_RATIO, bestPixelRatio(quality))
-        : currentPixelRatio(quality);
-      const ratio = hasDrawn ? sharp : DRAFT_PIXEL_RATIO;
+      const ratio = hasDrawn ? pixelRatio() : DRAFT_PIXEL_RATIO;
       renderer.fit(camera.width, camera.height, ratio);
       const { centreX, centreY, halfWidth, halfHeight } = camera;
       for (const { view, unitsPerPixel } of [arena.uniforms, uniforms]) {
