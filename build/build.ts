@@ -46,6 +46,7 @@ import {
   nameInEntry,
   unlistedGames,
 } from './studio/games.ts';
+import { letterNotes } from './studio/headlines.ts';
 import { checkLinks, checkMarkdown, studioPagePaths } from './studio/markdown.ts';
 import { checkFacts, stillDefault } from './studio/still-default.ts';
 import { enteredGames, studioFile } from './studio/studio-files.ts';
@@ -154,6 +155,7 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
   const sources = await checkSources(config);
   const defaults = stillDefault(config, sources.entries);
   checkFacts(config, defaults);
+  for (const line of await letterNotes(config, sources.entries)) say(line);
   await replaceContent(outDir, (unfinished) =>
     write({ config, outDir: unfinished, say }, { ...sources, defaults }),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PosterOrder, namePoster as posterWithMark } from './poster-files.ts';
+import { letteringOf, type PosterOrder, namePoster as posterWithMark } from './poster-files.ts';
 import { parseMark } from './studio/mark.ts';
 
 const inks = ['#e8601c', '#f6efe0', '#1b1718'] as const;
@@ -20,6 +20,20 @@ test.each(['Ember', 'Go', 'A', 'Émile’s 2nd Night: the Long Way Home & Back',
 test('the same game always gets the same poster, and another game a different one', () => {
   expect(namePoster(order('Ember', 'ember'))).toBe(namePoster(order('Ember', 'ember')));
   expect(namePoster(order('Ember', 'ember'))).not.toBe(namePoster(order('Ember', 'amber')));
+});
+
+test.each([
+  ['Émile’s 2nd Straße & Night', 'EMILES 2ND STRASSE NIGHT'],
+  ['微光', 'FAINT LIGHT'],
+  ['Glow 微光', 'FAINT LIGHT'],
+  ['Øre', 'FAINT LIGHT'],
+  ['Свет', 'FAINT LIGHT'],
+])('a poster for %j prints %j, all of the name or the slug', (name, text) => {
+  expect(letteringOf({ slug: 'faint-light', name }).text).toBe(text);
+});
+
+test('a poster is printed from the slug if its letters cannot spell the name', () => {
+  expect(namePoster(order('微光', 'glow'))).toBe(namePoster(order('Glow', 'glow')));
 });
 
 test('a poster contains only shapes: no script, no text and no requests', () => {

@@ -9,7 +9,9 @@ import { circle, line, type Point, polygon, rectangle } from '#posters/printing/
 import { PICTURE, SHEET, TRIM } from '#posters/printing/press.ts';
 import type { CatalogueEntry } from '#site/catalogue/game-entry.ts';
 import type { Voice } from '#site/studio-shape.ts';
+import type { ReadEntry } from './entries.ts';
 import { projectRoot } from './files.ts';
+import { drawnPicture } from './studio/drawn-pictures.ts';
 import { inColours, type Mark, placed, readMark } from './studio/mark.ts';
 import { studioFile } from './studio/studio-files.ts';
 import { inVoice, studioVoice } from './studio/voice.ts';
@@ -35,10 +37,23 @@ function settable(text: string): string {
   return plain.replace(/[^0-9A-Z]+/g, ' ').trim();
 }
 
+/** Returns the text that a poster prints: the slug if the posters' letters cannot spell the whole name. */
+export function letteringOf({ slug, name }: Pick<PosterOrder, 'slug' | 'name'>): {
+  text: string;
+  isName: boolean;
+} {
+  const others = name
+    .normalize('NFD')
+    .toUpperCase()
+    .replace(/[0-9A-Z]/g, '');
+  const isName = settable(name) !== '' && !/[\p{L}\p{N}]/u.test(others);
+  return { text: settable(isName ? name : slug), isName };
+}
+
 const MOST_LINES = 3;
 
-function linesOf(name: string): string[] {
-  const words = settable(name).split(' ').filter(Boolean);
+function linesOf(text: string): string[] {
+  const words = text.split(' ').filter(Boolean);
   const perLine = Math.ceil(words.length / MOST_LINES);
   return Array.from({ length: Math.ceil(words.length / perLine) || 0 }, (_, index) =>
     words.slice(index * perLine, (index + 1) * perLine).join(' '),
@@ -52,10 +67,10 @@ interface SetName {
   top: number;
 }
 
-function setName(name: string): SetName {
+function setName(lettering: string): SetName {
   let foot = NAME.foot;
   const paths: string[] = [];
-  for (const text of linesOf(name).toReversed()) {
+  for (const text of linesOf(lettering).toReversed()) {
     const height = Math.min(NAME.tallest, 1500 / Math.max(text.length, 3));
     const length = text.length < 3 ? {} : { length: NAME.length };
     paths.push(line({ text, at: [NAME.left, foot], height, face: 'wide', ...length }));
@@ -107,7 +122,8 @@ export function namePoster(
   voice: Voice,
 ): string {
   const random = createRandom(seedOf(slug));
-  const { path: letters, top } = setName(name);
+  const { text: lettering } = letteringOf({ slug, name });
+  const { path: letters, top } = setName(lettering);
   const middle: Point = [
     nextBetween(random, 470, 730),
     PICTURE.top + nextBetween(random, 0.44, 0.52) * (top - PICTURE.top),
@@ -138,7 +154,7 @@ ${path(loud, screen(top - 60))}
 <g transform="${markAt(SLIP)}">${inColours(mark, ground)}</g><g transform="${markAt(0)}">${inColours(mark, fellow, loud)}</g>
 ${path(ground, letters, slipped)}${path(fellow, letters)}
 </g>
-${path(ground === PAPER ? loud : ground, small(inVoice('// ', voice) + settable(name), 64, 'start') + small('PRINTED FROM ITS NAME', 1136, 'end'))}
+${path(ground === PAPER ? loud : ground, small(inVoice('// ', voice) + lettering, 64, 'start') + small('PRINTED FROM ITS NAME', 1136, 'end'))}
 </svg>
 `;
 }
@@ -164,6 +180,10 @@ export function posterKind(
   const isFile = existsSync(publicFile(poster.src, folders));
   return poster.src === `/posters/${slug}.svg` && !isFile ? 'printed' : 'public';
 }
+
+/** True for a game whose entry has no poster, and which has no poster drawn by code. */
+export const isPrintedFrom = ({ slug, entry }: ReadEntry): boolean =>
+  !entry.listing.poster && !existsSync(drawnPicture(`poster-${slug}-960.webp`));
 
 export async function printPosters(publicDir: string, games: readonly CatalogueEntry[]): Promise<void> {
   for (const game of games.filter((each) => posterKind(each) === 'printed')) {

@@ -184,7 +184,7 @@ async function fontPreloads(publicDir: string): Promise<string> {
     await readFile(join(publicDir, '.vite', 'manifest.json'), 'utf8'),
   );
   const files = [...new Set(Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]))];
-  const headline = (await headlineFont()).replace('.woff2', '.');
+  const headline = (await headlineFont()).file.replace('.woff2', '.');
   const isHeadline = (file: string) => basename(file).startsWith(headline);
   return files
     .filter((file) => file.endsWith('.woff2'))

@@ -6,8 +6,8 @@ import { belowRoot, projectRoot } from './files.ts';
 import { OLDEST_BROWSERS } from './script-bundle.ts';
 import { studioDefines } from './studio/defines.ts';
 import { drawnPictures } from './studio/drawn-pictures.ts';
-import { headlineFallback } from './studio/fallback-faces.ts';
 import { listedGames } from './studio/games.ts';
+import { headlineStyles } from './studio/headlines.ts';
 import { studioMarkdown } from './studio/markdown.ts';
 import { STUDIO_FOLDER, studioAlias, studioPictures } from './studio/studio-files.ts';
 import { plainVoice } from './studio/voice.ts';
@@ -92,8 +92,8 @@ export function siteDefines(config: Config, macBuilds: MacBuilds): Record<string
   };
 }
 
-const buildPlugins = ({ texts, voice }: Config): PluginOption[] => [
-  headlineFallback(texts.slogan),
+const buildPlugins = (config: Config): PluginOption[] => [
+  headlineStyles(config),
   listedGames(),
   drawnPictures(),
   react(),
@@ -101,7 +101,7 @@ const buildPlugins = ({ texts, voice }: Config): PluginOption[] => [
   servedFooter(),
   smallPreload(),
   routerWithoutNames(),
-  plainVoice(voice),
+  plainVoice(config.voice),
 ];
 
 /** A production build has two bundles: `client` in `outDir`, and the prerenderer in `prerenderDir`. */
@@ -195,7 +195,7 @@ export function siteDevConfig(config: Config, plugins: PluginOption[], port: num
     plugins: [
       // Excludes games, because a changed game is replaced as a whole, without hot reload of components.
       react({ exclude: [/\/node_modules\//, gameFiles] }),
-      headlineFallback(config.texts.slogan),
+      headlineStyles(config),
       studioMarkdown(),
       preactInGames(),
       listedGames(),

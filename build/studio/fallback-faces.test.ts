@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readText } from '../files.ts';
-import { fallbackFaces, headlineFont } from './fallback-faces.ts';
+import { fallbackFaces, headlineFont, widestWord } from './fallback-faces.ts';
 import { studioFile } from './studio-files.ts';
 
-const font = readFileSync(studioFile(`fonts/${await headlineFont()}`));
+const font = readFileSync(studioFile(`fonts/${(await headlineFont()).file}`));
 
 const numbers = (css: string, name: string) =>
   [...css.matchAll(new RegExp(`${name}: ([\\d.]+)%`, 'g'))].map(([, value]) => Number(value));
 
 test('a wider local font gets a smaller size, in proportion to the width of its letters', async () => {
   const [narrow = 0, wide = 0, , linux = 0] = numbers(
-    await fallbackFaces(font, 'One more round.'),
+    await fallbackFaces(font, 'One more round.', 1),
     'size-adjust',
   );
   expect(narrow).toBeCloseTo(wide / 0.82, 1);
@@ -19,7 +19,7 @@ test('a wider local font gets a smaller size, in proportion to the width of its 
 });
 
 test('adjusted letters keep the headline font’s baseline', async () => {
-  const css = await fallbackFaces(font, 'Any other headline');
+  const css = await fallbackFaces(font, 'Any other headline', 1);
   const sizes = numbers(css, 'size-adjust');
   const lines = numbers(css, 'ascent-override').map((ascent, index) => (ascent * (sizes[index] ?? 0)) / 100);
   expect(lines).toHaveLength(4);
@@ -27,11 +27,30 @@ test('adjusted letters keep the headline font’s baseline', async () => {
 });
 
 test('a headline in another script still gets fallback faces', async () => {
-  expect(numbers(await fallbackFaces(font, 'もう一回'), 'size-adjust')).toHaveLength(4);
+  expect(numbers(await fallbackFaces(font, 'もう一回', 1), 'size-adjust')).toHaveLength(4);
 });
 
 test('the style sheet uses each fallback face', async () => {
   const tokens = readText('site/look/tokens.css');
-  const css = await fallbackFaces(font, 'a');
+  const css = await fallbackFaces(font, 'a', 1);
   for (const [, family = ''] of css.matchAll(/font-family: (".+?")/g)) expect(tokens).toContain(family);
+});
+
+test('a font that its style sheet sets smaller gets fallback fonts that are smaller, too', async () => {
+  const [whole = 0] = numbers(await fallbackFaces(font, 'Heron', 1), 'size-adjust');
+  const half = await fallbackFaces(font, 'Heron', 0.5);
+  expect(numbers(half, 'size-adjust')[0]).toBeCloseTo(whole / 2, 1);
+  // Overrides are relative to the adjusted size.
+  expect(numbers(half, 'ascent-override')).toEqual(
+    numbers(await fallbackFaces(font, 'Heron', 1), 'ascent-override'),
+  );
+});
+
+test('the widest word of a headline counts, at the size of the style sheet, and words break between characters of East Asia', async () => {
+  const alone = await widestWord(font, 'Interactive', 1);
+  expect(alone).toBeGreaterThan(3);
+  expect(await widestWord(font, 'An Interactive-now 再來一局 Go', 1)).toBe(alone);
+  expect(await widestWord(font, 'Interactive', 0.5)).toBeCloseTo(alone / 2, 5);
+  expect(await widestWord(font, 'Достопримечательность', 1)).toBeGreaterThan(15);
+  expect(await widestWord(font, '再來一局', 1)).toBe(1);
 });

@@ -1,7 +1,6 @@
 /** Fits local fonts to the metrics of the headline font, so that line breaks do not change when that font has loaded. */
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { Plugin } from 'vite';
 import { StudioError } from './faults.ts';
 import { studioFile } from './studio-files.ts';
 
@@ -56,12 +55,19 @@ const LOCAL_FONTS: Readonly<Record<string, { names: readonly string[]; advances:
 
 const FIRST = ' '.charCodeAt(0);
 
-export async function headlineFont(): Promise<string> {
+export interface HeadlineFont {
+  file: string;
+  /** `size-adjust` of its rule in `fonts.css`, as a fraction. */
+  scale: number;
+}
+
+export async function headlineFont(): Promise<HeadlineFont> {
   const css = await readFile(studioFile('fonts/fonts.css'), 'utf8');
-  const face = css.match(/@font-face\s*\{[^}]*\}/g)?.find((rule) => /["']Slash Display["']/.test(rule));
-  const [, file] = /url\(["']?\.\/([^"')]+)/.exec(face ?? '') ?? [];
+  const face = css.match(/@font-face\s*\{[^}]*\}/g)?.find((rule) => /["']Slash Display["']/.test(rule)) ?? '';
+  const [, file] = /url\(["']?\.\/([^"')]+)/.exec(face) ?? [];
   if (!file) throw new StudioError('fonts/fonts.css has no file for "Slash Display", the font of headlines.');
-  return basename(file);
+  const percent = Number(/size-adjust:\s*([\d.]+)%/.exec(face)?.[1] ?? 100);
+  return { file: basename(file), scale: percent / 100 };
 }
 
 interface Metrics {
@@ -94,10 +100,34 @@ async function measure(file: Buffer, sample: string): Promise<Metrics> {
 
 const percent = (fraction: number) => `${(fraction * 100).toFixed(2)}%`;
 
-/** @param sample the studio's largest headline; characters beyond ASCII are ignored */
-export async function fallbackFaces(font: Buffer, sample: string): Promise<string> {
+const WIDEST_GUESS_EM = 0.75;
+
+/** Matches characters next to which a line may break: spaces, hyphens, and the scripts of East Asia. */
+const BREAKS = /[\s\-\u2010-\u2015\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/u;
+
+/** Returns the width of the widest word of a text, in em. Letters beyond ASCII count as wide ones. */
+export async function widestWord(font: Buffer, text: string, scale: number): Promise<number> {
+  const words = text.split(BREAKS).filter(Boolean);
+  const widths = await Promise.all(
+    words.map(async (word) => {
+      const plain = word.replace(/[^ -~]/g, '');
+      const others = [...word].length - plain.length;
+      return (plain === '' ? 0 : (await measure(font, plain)).width * scale) + others * WIDEST_GUESS_EM;
+    }),
+  );
+  return Math.max(1, ...widths);
+}
+
+/**
+ * @param sample the studio's largest headline; characters beyond ASCII are ignored
+ * @param scale `size-adjust` of the font, as a fraction
+ */
+export async function fallbackFaces(font: Buffer, sample: string, scale: number): Promise<string> {
   const plain = sample.replace(/[^ -~]/g, '') || 'n';
-  const { width, ascent, descent } = await measure(font, plain);
+  const measured = await measure(font, plain);
+  const [width, ascent, descent] = [measured.width, measured.ascent, measured.descent].map(
+    (each) => each * scale,
+  ) as [number, number, number];
   const faces = Object.entries(LOCAL_FONTS).map(([end, { names, advances }]) => {
     const local =
       [...plain].reduce((sum, each) => sum + (advances[each.charCodeAt(0) - FIRST] ?? 0), 0) / 1000;
@@ -115,18 +145,4 @@ export async function fallbackFaces(font: Buffer, sample: string): Promise<strin
 `;
   });
   return faces.join('');
-}
-
-export function headlineFallback(sample: string): Plugin {
-  return {
-    name: 'headline-fallback',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /[\\/]site[\\/]look[\\/]site\.css$/ },
-      async handler(css) {
-        const font = await readFile(studioFile(`fonts/${await headlineFont()}`));
-        return { code: css + (await fallbackFaces(font, sample)), map: null };
-      },
-    },
-  };
 }

@@ -213,6 +213,10 @@ function readMarkdown(file: string, where: string): string {
   }
 }
 
+/** Returns the first lines of news and pages, which need not be valid. */
+export const titlesOfTexts = (): string[] =>
+  [...markdownIn('news'), ...markdownIn('pages')].map(({ read }) => read().split('\n', 1)[0] ?? '');
+
 export const studioPagePaths = (): string[] =>
   markdownIn('pages').map(({ name }) => `/${name.slice(0, -'.md'.length)}`);
 

@@ -71,7 +71,7 @@ for (const [width, { font, axes }] of Object.entries(WIDTHS))
     }
     const { slogan } = config.texts;
     const line = await measureLine(cut, slogan);
-    const card = drawStudioCard([], slogan, { mark: readMark(), colours: readColours() }, line);
+    const card = drawStudioCard([], { mark: readMark(), colours: readColours() }, line);
     await page.setContent(
       `<style>@font-face{font-family:display;src:url(data:font/woff2;base64,${cut.toString('base64')});font-weight:800}</style>${card}`,
     );

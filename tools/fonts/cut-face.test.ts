@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { StudioError } from '#build/studio/faults.ts';
+import { missingCharacters } from '#build/studio/headlines.ts';
 import { studioFile } from '#build/studio/studio-files.ts';
 import { cutFace, meanAdvance, sizeAdjust, withSizeAdjust } from './cut-face.ts';
 
@@ -28,7 +29,7 @@ beforeEach(() => {
 });
 
 test('a wider headline font is subset together with its licence, and scaled to the width of ours', async () => {
-  const line = await cutFace(['display', MARTIAN, given('licence.txt')], folder);
+  const line = await cutFace(['display', MARTIAN, given('licence.txt')], folder, '');
   expect(line).toMatch(
     /^display\.woff2 of martian-mono-\S+: \d+\.\d kB, the three faces \d+\.\d kB of 60\.0 kB, set at \d\d % so/,
   );
@@ -39,9 +40,14 @@ test('a wider headline font is subset together with its licence, and scaled to t
   expect(readFileSync(given('display-LICENSE.txt'), 'utf8')).toBe('Do as you like.');
 });
 
+test('a headline font keeps characters of headlines that it has', async () => {
+  await cutFace(['display', MARTIAN, given('licence.txt')], folder, 'É 夜');
+  expect(await missingCharacters(readFileSync(given('display.woff2')), 'AÉ夜Ñ')).toBe('夜Ñ');
+});
+
 test('a text face keeps its weight and optical-size axes', async () => {
   const before = readFileSync(given('fonts.css'), 'utf8');
-  expect(await cutFace(['text', BRICOLAGE, given('licence.txt')], folder)).not.toContain('set at');
+  expect(await cutFace(['text', BRICOLAGE, given('licence.txt')], folder, '')).not.toContain('set at');
   expect(readFileSync(given('fonts.css'), 'utf8')).toBe(before);
 });
 
@@ -71,7 +77,7 @@ test.each<[string, () => string[], RegExp]>([
   ],
 ])('refuses %s in one line, and writes nothing', async (_, args, message) => {
   const before = readFileSync(given('mono.woff2'));
-  const cutting = cutFace(args(), folder);
+  const cutting = cutFace(args(), folder, '');
   await expect(cutting).rejects.toBeInstanceOf(StudioError);
   await expect(cutting).rejects.toThrow(message);
   expect(readFileSync(given('mono.woff2')).equals(before)).toBe(true);
@@ -79,7 +85,7 @@ test.each<[string, () => string[], RegExp]>([
 
 test('refuses faces whose three files together exceed the limit', async () => {
   writeFileSync(given('mono.woff2'), Buffer.alloc(50_000));
-  await expect(cutFace(['text', BRICOLAGE, given('licence.txt')], folder)).rejects.toThrow(
+  await expect(cutFace(['text', BRICOLAGE, given('licence.txt')], folder, '')).rejects.toThrow(
     /text\.woff2 would have \S+ kB and the three faces \S+ kB, but they may have 60\.0 kB: /,
   );
 });

@@ -54,8 +54,9 @@ export async function meanAdvance(font: Buffer, axes: Axes = {}): Promise<number
   return advances.reduce((sum, advance) => sum + advance, 0) / advances.length / 1000;
 }
 
-/** Size of a line of text in a face, in em. */
+/** A line of text with its size in a face, in em. */
 export interface MeasuredLine {
+  text: string;
   width: number;
   capHeight: number;
 }
@@ -73,6 +74,7 @@ export async function measureLine(font: Buffer, text: string): Promise<MeasuredL
   const advances = [...text].map((character) => outlineOf(character)?.advance ?? 1000);
   const heights = [...(outlineOf('H')?.path ?? '').matchAll(/-?\d+ (-?\d+)/g)].map(([, y]) => -Number(y));
   return {
+    text,
     width: advances.reduce((sum, advance) => sum + advance, 0) / 1000,
     capHeight: Math.max(0, ...heights) / 1000 || 0.7,
   };
@@ -96,10 +98,15 @@ const sizeOf = (file: string) =>
     () => 0,
   );
 
-/** Throws a StudioError that describes a bad argument in one line, before anything is written. */
+/**
+ * Throws a StudioError that describes a bad argument in one line, before anything is written.
+ *
+ * @param headlines texts whose characters a headline font keeps, too
+ */
 export async function cutFace(
   [face = '', fontFile = '', licence = '']: readonly string[],
   folder: string,
+  headlines: string,
 ): Promise<string> {
   const wanted = Object.entries(FACES).find(([name]) => name === face)?.[1];
   if (!wanted || fontFile === '' || licence === '')
@@ -109,7 +116,8 @@ export async function cutFace(
   const font = await readFile(fontFile).catch(() => null);
   if (!font) throw new StudioError(`There is no font ${fontFile}.`);
   if ((await sizeOf(licence)) === 0) throw new StudioError(`There is no licence ${licence}.`);
-  const cut = await subset(font, wanted.text, wanted.axes, 'woff2').catch(() => null);
+  const kept = face === 'display' ? wanted.text + headlines : wanted.text;
+  const cut = await subset(font, kept, wanted.axes, 'woff2').catch(() => null);
   if (!cut) throw new StudioError(`${fontFile} is not a font: it must be WOFF2, WOFF, TTF or OTF.`);
   const advance = await meanAdvance(cut).catch((error: Error) => {
     throw new StudioError(`${fontFile} cannot be a face of the site. ${error.message}`);

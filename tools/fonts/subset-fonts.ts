@@ -3,6 +3,7 @@ import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
+import { commandConfig } from '#build/command-config.ts';
 import { STUDIO_FOLDER, studioFile } from '#build/studio/studio-files.ts';
 import { runCommand, say } from '#serve/terminal.ts';
 import { cutFace, FACES, KEPT_PARTS } from './cut-face.ts';
@@ -86,10 +87,23 @@ async function cutOurFaces(): Promise<void> {
 }
 
 const [, , ...given] = process.argv;
+
+async function cutTheirFace(): Promise<void> {
+  const config = await commandConfig();
+  // Imported dynamically, because this module reads the studio's files, and faults there must be reported.
+  const { headlinesOf, listed, missingInHeadlineFont } = await import('#build/studio/headlines.ts');
+  const headlines = headlinesOf(config);
+  say(await cutFace(given, FACES_FOLDER, headlines));
+  const missing = given[0] === 'display' ? await missingInHeadlineFont(headlines) : '';
+  if (missing !== '')
+    say(
+      `your headlines have ${listed(missing)}, which this font lacks: visitors see them in a font of their device`,
+    );
+}
+
 await runCommand(async () => {
   // Other studios subset their own font files; only our faces come from npm packages.
-  if (given.length > 0 || STUDIO_FOLDER !== 'studios/slash-slash')
-    return say(await cutFace(given, FACES_FOLDER));
+  if (given.length > 0 || STUDIO_FOLDER !== 'studios/slash-slash') return cutTheirFace();
   await cutOurFaces();
   await cutPosterLetters();
 });

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReadEntry } from '#build/entries.ts';
-import { namePoster } from '#build/poster-files.ts';
+import { isPrintedFrom, namePoster } from '#build/poster-files.ts';
 import { drawnPicture } from '#build/studio/drawn-pictures.ts';
+import { CUT_A_FACE, listed, missingCharacters } from '#build/studio/headlines.ts';
 import { readMark } from '#build/studio/mark.ts';
 import { readColours } from '#build/studio/studio-colours.ts';
 import { studioFile } from '#build/studio/studio-files.ts';
@@ -38,7 +39,7 @@ async function wallPosters(
     if (entry.link.festivalOnly) continue;
     const picture = drawnPicture(`poster-${slug}-960.webp`);
     if (existsSync(picture)) posters.push(dataUrl('image/webp', await readFile(picture)));
-    else if (!entry.listing.poster)
+    else if (isPrintedFrom({ slug, entry }))
       posters.push(
         dataUrl(
           'image/svg+xml',
@@ -49,8 +50,12 @@ async function wallPosters(
   return posters.slice(0, MOST_POSTERS);
 }
 
-/** Draws a studio's card and icons. The same studio always gives the same pictures. */
-export async function drawIdentity(config: Config, entries: readonly ReadEntry[]): Promise<void> {
+/**
+ * Draws a studio's card and icons. The same studio always gives the same pictures, so the card shows no font of the system.
+ *
+ * @returns lines about texts that the pictures cannot show
+ */
+export async function drawIdentity(config: Config, entries: readonly ReadEntry[]): Promise<string[]> {
   const folder = studioFile('pictures');
   await mkdir(join(folder, 'cards'), { recursive: true });
   const look = { mark: readMark(), colours: readColours() };
@@ -64,14 +69,19 @@ export async function drawIdentity(config: Config, entries: readonly ReadEntry[]
       await writeFile(join(folder, name), Buffer.from(png, 'base64'));
     }
     const { slogan } = config.texts;
-    const line = await measureLine(await readFile(studioFile('fonts/display.woff2')), slogan);
-    const svg = drawStudioCard(await wallPosters(entries, look, config), slogan, look, line);
+    const font = await readFile(studioFile('fonts/display.woff2'));
+    const missing = await missingCharacters(font, slogan);
+    const shown = missing === '' ? await measureLine(font, slogan) : null;
+    const svg = drawStudioCard(await wallPosters(entries, look, config), look, shown);
     const card = await encode(icons, await rasterize(icons, svg, await faceStyles(), CARD_SIZE), {
       ...CARD_SIZE,
       type: 'image/jpeg',
       budget: PICTURE_BUDGETS.card,
     });
     await writeFile(join(folder, 'cards/card-studio.jpg'), card);
+    return missing === ''
+      ? []
+      : [`the card has no slogan, because the headline font has no ${listed(missing)}: ${CUT_A_FACE}`];
   } finally {
     await browser.close();
   }

@@ -13,6 +13,6 @@ await runCommand(async () => {
   // Runs before the entries are read, because entries import the drawn files.
   await drawGamePictures(config.voice);
   const { entries } = await readDeclarations();
-  await drawIdentity(config, entries);
+  for (const line of await drawIdentity(config, entries)) say(line);
   say('the icons and the card of the studio are in its folder, pictures/');
 });

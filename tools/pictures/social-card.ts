@@ -132,12 +132,11 @@ const SLOGAN_WIDTH = 810;
 /** Centre and size of the mark on the studio's card. */
 const MARK_ROOM = { x: 177, y: 119, width: 220, height: 194 };
 
-/** @param line the slogan in the headline face */
+/** @param slogan the slogan in the headline face; null if that face cannot show it */
 export function drawStudioCard(
   posters: readonly string[],
-  slogan: string,
   { mark, colours }: Look,
-  line: MeasuredLine,
+  slogan: MeasuredLine | null,
 ): string {
   const { 'icon-ground': ink, 'icon-mark': paper, 'icon-accent': accent } = colours;
   const wall = posters.map((poster, index) =>
@@ -149,11 +148,13 @@ export function drawStudioCard(
     ),
   );
   const scale = Math.min(MARK_ROOM.width / mark.width, MARK_ROOM.height / mark.height);
-  const drawn = `<g transform="${placed(mark, MARK_ROOM.x, MARK_ROOM.y, scale)}">${inColours(mark, ink, accent)}</g>`;
-  const { width, capHeight } = line;
+  const drawn = `<g transform="${placed(mark, slogan ? MARK_ROOM.x : CARD_SIZE.width / 2, MARK_ROOM.y, scale)}">${inColours(mark, ink, accent)}</g>`;
+  return card(paper, `${drawn}<g fill="${ink}">${slogan ? setSlogan(slogan) : ''}</g>${wall.join('')}`);
+}
+
+function setSlogan({ text, width, capHeight }: MeasuredLine): string {
   const height = Math.min(92, (SLOGAN_WIDTH * capHeight) / width);
-  const comment = lettering({ text: slogan, at: [330, 214], height, face: 'display', capHeight });
-  return card(paper, `${drawn}<g fill="${ink}">${comment}</g>${wall.join('')}`);
+  return lettering({ text, at: [330, 214], height, face: 'display', capHeight });
 }
 
 function card(ground: string, art: string): string {
