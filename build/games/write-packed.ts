@@ -20,15 +20,19 @@ export function contentVersion(content: Uint8Array): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 8);
 }
 
+/** Block sizes as powers of 2; 0 is brotli's own choice. The better one makes a game's script up to 0.3 % smaller. */
+const BLOCKS = [0, 16];
+
 /** Compresses at the highest level, which is slow: call this only once per content. */
 export async function compressFully(content: Buffer): Promise<{ br: Buffer; gz: Buffer }> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 11,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    // Block size as a power of 2: 64 kB makes a game's script up to 0.5 % smaller than brotli's default does.
-    [constants.BROTLI_PARAM_LGBLOCK]: 16,
   };
-  const [br, gz] = await Promise.all([brotli(content, { params }), gzipped(content, { level: 9 })]);
+  const withBlocks = (exponent: number): Promise<Buffer> =>
+    brotli(content, { params: { ...params, [constants.BROTLI_PARAM_LGBLOCK]: exponent } });
+  const [gz, ...tried] = await Promise.all([gzipped(content, { level: 9 }), ...BLOCKS.map(withBlocks)]);
+  const br = tried.reduce((least, other) => (other.length < least.length ? other : least));
   return { br, gz };
 }
 

@@ -60,8 +60,6 @@ export async function createSpriteRenderer<Layer extends string>(
 
   let isCoarse = false;
   let hasDrawn = false;
-  const pixelRatio = (): number =>
-    isCoarse ? Math.min(COARSE_PIXEL_RATIO, bestPixelRatio(quality)) : currentPixelRatio(quality);
   const compileNext = (): void => {
     const [next] = later;
     if (next && renderer.compile([next])) later.shift();
@@ -90,7 +88,7 @@ export async function createSpriteRenderer<Layer extends string>(
     },
     /** False on slow devices and at low quality, for decoration to be left out. */
     get isSharp() {
-      return !isCoarse && pixelRatio() === bestPixelRatio(quality);
+      return !isCoarse && quality.level === 0;
     },
     /** Counts a frame for the choice of resolution; `seconds` is the time since the last one. */
     countFrame(seconds: number) {
@@ -98,7 +96,10 @@ export async function createSpriteRenderer<Layer extends string>(
     },
     /** Draws the layers over the ground's colour. Shake is an offset of the whole picture in world units. */
     draw(ground: Colour, shakeX: number, shakeY: number) {
-      const ratio = hasDrawn ? pixelRatio() : DRAFT_PIXEL_RATIO;
+      const sharp = isCoarse
+        ? Math.min(COARSE_PIXEL_RATIO, bestPixelRatio(quality))
+        : currentPixelRatio(quality);
+      const ratio = hasDrawn ? sharp : DRAFT_PIXEL_RATIO;
       renderer.fit(camera.width, camera.height, ratio);
       const { centreX, centreY, halfWidth, halfHeight } = camera;
       for (const { view, unitsPerPixel } of [arena.uniforms, uniforms]) {
