@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,7 +8,7 @@ import { studio } from '#studio/studio.ts';
 import { type CheckedCatalogue, checkCatalogue } from './check-catalogue.ts';
 import { compressFolder } from './compress.ts';
 import type { ReadEntry } from './entries.ts';
-import { isLeftBehind, projectRoot, replaceContent, withSlashes } from './files.ts';
+import { inTemporaryFolder, isLeftBehind, replaceContent, withSlashes } from './files.ts';
 import { placeOf } from './games/game-folders.ts';
 import { readPageFonts } from './games/pack-data.ts';
 import { packGames } from './games/pack-games.ts';
@@ -156,8 +155,10 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
   const defaults = stillDefault(config, sources.entries);
   checkFacts(config, defaults);
   for (const line of await letterNotes(config, sources.entries)) say(line);
-  await replaceContent(outDir, (unfinished) =>
-    write({ config, outDir: unfinished, say }, { ...sources, defaults }),
+  await inTemporaryFolder('prerender', (prerenderDir) =>
+    replaceContent(outDir, (unfinished) =>
+      write({ config, outDir: unfinished, say }, { ...sources, defaults }, prerenderDir),
+    ),
   );
 }
 
@@ -171,9 +172,9 @@ interface CheckedSources {
 async function write(
   { config, outDir, say }: BuildOptions,
   { entries, names, defaults }: CheckedSources,
+  prerenderDir: string,
 ): Promise<void> {
   const publicDir = join(outDir, 'public');
-  const prerenderDir = join(projectRoot, '.cache', 'prerender', randomUUID());
   await mkdir(publicDir);
 
   // Mac apps are built before the pages, because a page states the archive's size.
@@ -205,7 +206,6 @@ async function write(
   await writePlayDocuments({ config, publicDir, games, manifest });
   await printPosters(publicDir, catalogue);
   await prerender({ config: facts, publicDir, prerenderer, inlineScripts: inline });
-  await rm(prerenderDir, { recursive: true });
 
   const paths = pages.map((page) => page.path);
   checkRedirects(config.redirects, paths);

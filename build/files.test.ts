@@ -14,7 +14,16 @@ import { join, win32 } from 'node:path';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { fileBlocks } from '#tests/support/file-blocks.ts';
-import { belowRoot, isLeftBehind, readText, replaceContent, withLineFeeds, withSlashes } from './files.ts';
+import {
+  belowRoot,
+  inTemporaryFolder,
+  isLeftBehind,
+  readText,
+  replaceContent,
+  withLineFeeds,
+  withSlashes,
+  writeTogether,
+} from './files.ts';
 import { parseMark } from './studio/mark.ts';
 import { parseNews } from './studio/markdown.ts';
 import { COLOURS_FILE, parseColours } from './studio/studio-colours.ts';
@@ -109,6 +118,43 @@ test('replaces the content of the output folder, which may be a link or a mounte
   expect(readFileSync(join(folder, 'disk/public/index.html'), 'utf8')).toBe('new');
   await replaceContent(join(folder, 'new/dist'), writePage('new'));
   expect(readdirSync(join(folder, 'new/dist'))).toEqual(['public']);
+});
+
+test('writes several files, or leaves all of them as they were, and names the one that failed', async () => {
+  const folder = temporaryFolder();
+  const [one, two, lost] = ['one', 'two', 'no-folder/lost'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  await writeTogether([[one, 'old']]);
+  const failure = writeTogether([
+    [one, 'new'],
+    [two, 'new'],
+    [lost, 'new'],
+  ]);
+  await expect(failure).rejects.toMatchObject({ code: 'ENOENT', path: lost });
+  expect(readdirSync(folder)).toEqual(['one']);
+  expect(readFileSync(one, 'utf8')).toBe('old');
+  await writeTogether([
+    [one, 'new'],
+    [two, 'new'],
+  ]);
+  expect(readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))).toEqual(['new', 'new']);
+});
+
+test('removes a temporary folder after a success and after a failure', async () => {
+  const use = (fails: boolean) => async (folder: string) => {
+    mkdirSync(folder, { recursive: true });
+    await writePage('new')(folder);
+    if (fails) throw new Error(folder);
+    return folder;
+  };
+  const folder = await inTemporaryFolder('files-test', use(false));
+  const failure = await inTemporaryFolder('files-test', use(true)).catch(({ message }: Error) => message);
+  expect(folder).toContain('/.cache/files-test/');
+  expect(folder).not.toBe(failure);
+  expect([existsSync(folder), existsSync(failure)]).toEqual([false, false]);
 });
 
 test('leaves the old content if writing fails, also after a build that was killed', async () => {

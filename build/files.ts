@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
 /** On Windows, Node separates path parts with `\`, but Vite's module ids use `/`. */
@@ -24,6 +25,22 @@ const LEFT_BEHIND = /(^|\/)(\.[^/]|__MACOSX(\/|$)|Thumbs\.db$|desktop\.ini$)/;
 /** True for files that archivers and file managers create, such as `.DS_Store`, and for files in folders that they create. */
 export const isLeftBehind = (path: string): boolean => LEFT_BEHIND.test(path);
 
+/** Writes all of the files, or none: if a write fails, for instance on a full disk, the old files stay, and the error has the path. */
+export async function writeTogether(
+  files: readonly (readonly [file: string, content: string | Uint8Array])[],
+): Promise<void> {
+  const unfinished = (file: string) => `${file}.unfinished`;
+  try {
+    for (const [file, content] of files)
+      await writeFile(unfinished(file), content).catch((error) => {
+        throw Object.assign(error, { path: file });
+      });
+    for (const [file] of files) await rename(unfinished(file), file);
+  } finally {
+    for (const [file] of files) await rm(unfinished(file), { force: true });
+  }
+}
+
 class FolderError extends Error {
   override name = 'FolderError';
 }
@@ -36,6 +53,19 @@ export async function makeFolder(folder: string): Promise<void> {
     const { code = '' } = error as NodeJS.ErrnoException;
     if (!['EEXIST', 'ENOENT', 'ENOTDIR'].includes(code)) throw error;
     throw new FolderError(`${folder} is not a folder, but the build writes one there: move it away.`);
+  }
+}
+
+/** Runs `use` with the path of a new folder in `.cache`, and removes that folder afterwards, also after a failure. */
+export async function inTemporaryFolder<Result>(
+  name: string,
+  use: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = join(projectRoot, '.cache', name, randomUUID());
+  try {
+    return await use(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
 }
 

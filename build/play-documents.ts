@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { PLAY_CONFIG_ID, type PlayConfig } from '#player/play-config.ts';
@@ -7,13 +7,13 @@ import type { CatalogueEntry } from '#site/catalogue/game-entry.ts';
 import type { Config } from '#site/config.ts';
 import { GAME_FILES_ADDRESS, type GameFilesByPage } from '#site/shell/prefetch-game.ts';
 import { compressFile, wireBytes } from './compress.ts';
-import { projectRoot, readText } from './files.ts';
+import { inTemporaryFolder, projectRoot, readText } from './files.ts';
 import { fileAddress, type GameFiles, gameFolder, placeOf } from './games/game-folders.ts';
 import { unityFilePath } from './games/publish-unity.ts';
 import { readUnityBuild } from './games/unity-build.ts';
 import { type EmbeddedGame, type HeaderRule, playFacts } from './header-rules.ts';
 import { escapeHtml, jsonForScript } from './html.ts';
-import { OLDEST_BROWSERS } from './script-bundle.ts';
+import { bundleLogger, OLDEST_BROWSERS } from './script-bundle.ts';
 import { playMetaSecurityPolicy } from './security-policies.ts';
 import { readColours } from './studio/studio-colours.ts';
 import { entryFile, studioAlias } from './studio/studio-files.ts';
@@ -89,12 +89,12 @@ function policyOf(game: EmbeddedGame): string {
   return `<meta http-equiv="Content-Security-Policy" content="${policy}" />`;
 }
 
-async function bundlePlayer(publicDir: string): Promise<string> {
-  const outDir = join(projectRoot, '.cache', 'player', String(process.pid));
+async function bundlePlayer(publicDir: string, outDir: string): Promise<string> {
   const config: InlineConfig = {
     configFile: false,
     root: join(projectRoot, 'player'),
     logLevel: 'warn',
+    customLogger: bundleLogger(),
     mode: 'production',
     plugins: [plainVoice(await studioVoice())],
     resolve: { alias: [studioAlias] },
@@ -113,9 +113,7 @@ async function bundlePlayer(publicDir: string): Promise<string> {
   };
   await build(config);
   await cp(join(outDir, 'static'), join(publicDir, 'static'), { recursive: true });
-  const template = readText(join(outDir, 'index.html'));
-  await rm(outDir, { recursive: true });
-  return template;
+  return readText(join(outDir, 'index.html'));
 }
 
 interface PlayDocumentsOptions {
@@ -131,7 +129,7 @@ export async function writePlayDocuments({
   games,
   manifest,
 }: PlayDocumentsOptions): Promise<void> {
-  const template = await bundlePlayer(publicDir);
+  const template = await inTemporaryFolder('player', (folder) => bundlePlayer(publicDir, folder));
   if (!template.includes(`id="${PLAY_CONFIG_ID}"`))
     throw new PlayDocumentError('player/index.html has no place for the play configuration.');
   for (const game of games) {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { build } from 'vite';
+import { build, createLogger, type Logger } from 'vite';
 import { projectRoot } from './files.ts';
 import { plainVoice, studioVoice } from './studio/voice.ts';
 
@@ -7,6 +7,16 @@ import { plainVoice, studioVoice } from './studio/voice.ts';
 export const OLDEST_BROWSERS = ['chrome110', 'edge110', 'firefox115', 'safari16.4'];
 
 export const ANY_MODULE_BROWSER = 'es2015';
+
+/** Prints warnings, but not that a build failed, because commands print the error itself. */
+export function bundleLogger(): Logger {
+  const logger = createLogger('warn');
+  const { error } = logger;
+  logger.error = (text, options) => {
+    if (!text.includes('Build failed')) error(text, options);
+  };
+  return logger;
+}
 
 interface ScriptOptions {
   target: string | string[];
@@ -26,6 +36,7 @@ export async function bundleScript(
     publicDir: false,
     mode: 'production',
     logLevel: 'warn',
+    customLogger: bundleLogger(),
     define,
     plugins: [plainVoice(await studioVoice())],
     build: {

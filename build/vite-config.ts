@@ -3,7 +3,7 @@ import type { InlineConfig, PluginOption } from 'vite';
 import type { Config } from '#site/config.ts';
 import type { MacBuilds } from '#site/pages/gdwc/multiplayer-page.tsx';
 import { belowRoot, projectRoot } from './files.ts';
-import { OLDEST_BROWSERS } from './script-bundle.ts';
+import { bundleLogger, OLDEST_BROWSERS } from './script-bundle.ts';
 import { studioDefines } from './studio/defines.ts';
 import { drawnPictures } from './studio/drawn-pictures.ts';
 import { listedGames } from './studio/games.ts';
@@ -117,6 +117,7 @@ export function siteBuildConfig(
     root: `${projectRoot}site`,
     publicDir: `${projectRoot}site/public`,
     logLevel: 'warn',
+    customLogger: bundleLogger(),
     mode: 'production',
     define: siteDefines(config, macBuilds),
     plugins: buildPlugins(config),

@@ -109,6 +109,16 @@ test.each([
   ],
   [systemError('EACCES', '/site/dist'), '/site/dist cannot be used: you may not read or write it (EACCES).'],
   [systemError('EBUSY', '/site/dist'), '/site/dist cannot be used: another program is using it (EBUSY).'],
+  [
+    new Error(
+      "Build failed with 1 error:\n\n[plugin vite:prepare-out-dir]\nError: ENOSPC: no space left on device, copyfile '/site/a.jpg' -> '/site/dist/a.jpg'\n    at Object.copyFileSync (node:fs:3047:11)",
+    ),
+    '/site/dist/a.jpg cannot be used: the disk is full (ENOSPC).',
+  ],
+  [
+    new Error("Error: EACCES: permission denied, mkdir '/site/dist/static'"),
+    '/site/dist/static cannot be used: you may not read or write it (EACCES).',
+  ],
   [systemError('EROFS'), 'A file cannot be used: its disk is read-only (EROFS).'],
   [
     new Error(

@@ -68,6 +68,9 @@ const REASONS: Readonly<Record<string, string>> = {
 
 const UNWRITTEN = /Failed to write file in (?<path>.+)\n[\s\S]*?\(os error (?<number>\d+)\)/;
 
+/** Matches a system error in the message of a bundler's error, with the last path that it names. */
+const WRAPPED = /\b(?<code>E[A-Z]+): [^\n']*'(?:[^'\n]*' -> ')?(?<path>[^'\n]+)'$/m;
+
 /** Codes of errors on Linux and macOS, keyed by the number that the bundler prints. */
 const CODES: Readonly<Record<string, string>> = { 13: 'EACCES', 28: 'ENOSPC', 30: 'EROFS', 122: 'EDQUOT' };
 
@@ -103,8 +106,11 @@ export function lineOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if (MENDABLE.has(error.name)) return error.message;
   const unwritten = UNWRITTEN.exec(error.message)?.groups;
-  const { code = CODES[unwritten?.['number'] ?? ''] ?? '', path = unwritten?.['path'] ?? 'A file' } =
-    error as NodeJS.ErrnoException;
+  const wrapped = WRAPPED.exec(error.message)?.groups;
+  const {
+    code = CODES[unwritten?.['number'] ?? ''] ?? wrapped?.['code'] ?? '',
+    path = unwritten?.['path'] ?? wrapped?.['path'] ?? 'A file',
+  } = error as NodeJS.ErrnoException;
   const reason = Object.hasOwn(REASONS, code) ? REASONS[code] : undefined;
   if (reason) return `${path} cannot be used: ${reason} (${code}).`;
   const { file: broken, line, what } = SYNTAX.exec(error.message)?.groups ?? {};

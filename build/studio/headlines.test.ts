@@ -58,5 +58,5 @@ test('the home page’s headline is as small as its widest word needs, and lines
 
 test('shows at most 20 characters of a long list', () => {
   expect(listed('夜'.repeat(20))).toBe('夜'.repeat(20));
-  expect(listed('夜'.repeat(33))).toBe(`${'夜'.repeat(20)} and 13 more characters`);
+  expect(listed('夜'.repeat(33))).toBe(`${'夜'.repeat(20)}… (33 characters)`);
 });

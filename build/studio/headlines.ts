@@ -68,8 +68,9 @@ const MOST_SHOWN = 20;
 
 export function listed(characters: string): string {
   const all = [...characters];
-  const rest = all.length - MOST_SHOWN;
-  return rest > 0 ? `${all.slice(0, MOST_SHOWN).join('')} and ${rest} more characters` : characters;
+  return all.length > MOST_SHOWN
+    ? `${all.slice(0, MOST_SHOWN).join('')}… (${all.length} characters)`
+    : characters;
 }
 
 export const CUT_A_FACE =

@@ -1,6 +1,7 @@
-import { copyFile, readFile, stat, writeFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import subsetFont from 'subset-font';
+import { writeTogether } from '#build/files.ts';
 import { MOST_FONT_BYTES } from '#build/studio/check-files.ts';
 import { StudioError } from '#build/studio/faults.ts';
 import { glyphOutlines } from './glyph-outlines.ts';
@@ -129,11 +130,13 @@ export async function cutFace(
     throw new StudioError(
       `${face}.woff2 would have ${kilobytes(cut.length)} and the three faces ${kilobytes(sum)}, but they may have ${kilobytes(MOST_FONT_BYTES)}: take a face with fewer axes or simpler shapes.`,
     );
-  await writeFile(join(folder, `${face}.woff2`), cut);
-  await copyFile(licence, join(folder, `${face}-LICENSE.txt`));
   const percent = face === 'display' ? sizeAdjust(advance) : 100;
   const sheet = join(folder, 'fonts.css');
-  await writeFile(sheet, withSizeAdjust(await readFile(sheet, 'utf8'), `${face}.woff2`, percent));
+  await writeTogether([
+    [join(folder, `${face}.woff2`), cut],
+    [join(folder, `${face}-LICENSE.txt`), await readFile(licence)],
+    [sheet, withSizeAdjust(await readFile(sheet, 'utf8'), `${face}.woff2`, percent)],
+  ]);
   const fitted = percent === 100 ? '' : `, set at ${percent} % so that headlines fit`;
   return `${face}.woff2 of ${basename(fontFile)}: ${kilobytes(cut.length)}, the three faces ${kilobytes(sum)} of ${kilobytes(MOST_FONT_BYTES)}${fitted}`;
 }

@@ -1,9 +1,9 @@
 /** Draws the posters, social cards and Mac icons of games; these files are committed. */
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { Page } from '@playwright/test';
-import { projectRoot, withSlashes } from '#build/files.ts';
+import { projectRoot, withSlashes, writeTogether } from '#build/files.ts';
 import { ICON_SIDES, type IconSide, icns } from '#build/mac-app/make-mac-app.ts';
 import { cardToDraw, pathToDraw } from '#build/studio/drawn-pictures.ts';
 import { STUDIO_FOLDER, studioFile } from '#build/studio/studio-files.ts';
@@ -40,7 +40,7 @@ const isDrawn = (file: string) =>
 
 async function save(file: string, content: Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, content);
+  await writeTogether([[file, content]]);
   console.log(`${nameInProject(file)}: ${content.length} bytes`);
 }
 

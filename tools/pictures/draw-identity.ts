@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReadEntry } from '#build/entries.ts';
+import { writeTogether } from '#build/files.ts';
 import { isPrintedFrom, namePoster } from '#build/poster-files.ts';
 import { drawnPicture } from '#build/studio/drawn-pictures.ts';
 import { CUT_A_FACE, listed, missingCharacters } from '#build/studio/headlines.ts';
@@ -59,14 +60,16 @@ export async function drawIdentity(config: Config, entries: readonly ReadEntry[]
   const folder = studioFile('pictures');
   await mkdir(join(folder, 'cards'), { recursive: true });
   const look = { mark: readMark(), colours: readColours() };
-  await writeFile(join(folder, 'favicon.svg'), drawIcon(look, 0));
+  const pictures: [file: string, content: string | Buffer][] = [
+    [join(folder, 'favicon.svg'), drawIcon(look, 0)],
+  ];
   const browser = await openBrowser();
   try {
     const icons = await browser.newPage({ deviceScaleFactor: 2 });
     for (const [name, side] of ICONS) {
       const page = await browser.newPage();
       const { png } = await rasterize(page, drawIcon(look, ICON_MARGIN), '', { width: side, height: side });
-      await writeFile(join(folder, name), Buffer.from(png, 'base64'));
+      pictures.push([join(folder, name), Buffer.from(png, 'base64')]);
     }
     const { slogan } = config.texts;
     const font = await readFile(studioFile('fonts/display.woff2'));
@@ -78,7 +81,7 @@ export async function drawIdentity(config: Config, entries: readonly ReadEntry[]
       type: 'image/jpeg',
       budget: PICTURE_BUDGETS.card,
     });
-    await writeFile(join(folder, 'cards/card-studio.jpg'), card);
+    await writeTogether([...pictures, [join(folder, 'cards/card-studio.jpg'), card]]);
     return missing === ''
       ? []
       : [`the card has no slogan, because the headline font has no ${listed(missing)}: ${CUT_A_FACE}`];

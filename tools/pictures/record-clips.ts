@@ -1,6 +1,7 @@
 /** `npm run clips` records clips of all games, `npm run clips -- donum` of one. Needs a build; clips are committed. */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { writeTogether } from '#build/files.ts';
 import { pathToDraw } from '#build/studio/drawn-pictures.ts';
 import { studioVoice } from '#build/studio/voice.ts';
 import type { Film } from './clips.ts';
@@ -23,7 +24,7 @@ await playWantedGames(
     await page.close();
     const file = pathToDraw(`${slug}-clip.webm`, voice);
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, clip);
+    await writeTogether([[file, clip]]);
     console.log(`${slug}-clip.webm: ${clip.length} bytes`);
   },
 );

@@ -1,6 +1,7 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Page } from '@playwright/test';
+import { writeTogether } from '#build/files.ts';
 import { pathToDraw } from '#build/studio/drawn-pictures.ts';
 import type { Voice } from '#site/studio-shape.ts';
 
@@ -28,7 +29,7 @@ export function createCamera(page: Page, slug: string, voice: Voice): Camera {
     const bytes = Buffer.from(data, 'base64');
     const file = pathToDraw(`${name}.webp`, voice);
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, bytes);
+    await writeTogether([[file, bytes]]);
     console.log(`${name}.webp: ${bytes.length} bytes`);
   };
   return { take, taken };
@@ -61,6 +62,6 @@ export async function writeSmallScreenshot(page: Page, name: string, voice: Voic
     { large, size, quality: SMALL_QUALITY },
   );
   const smallName = `${name}-${size.width}.webp`;
-  await writeFile(pathToDraw(smallName, voice), Buffer.from(small));
+  await writeTogether([[pathToDraw(smallName, voice), Buffer.from(small)]]);
   console.log(`${smallName}: ${small.length} bytes`);
 }
