@@ -193,7 +193,7 @@ function fieldFaults(
     .filter((field) => !known.includes(field))
     .map((field) => {
       const meant = misspeltVariable([field], known)?.meant;
-      return `${where}${field} is not a field. ${meant ? `Is it ${meant}?` : `There are ${known.join(', ')}.`}`;
+      return `${where}${field} is not a field. ${meant ? `Is it ${meant}?` : `There are ${known.join(', ')}. CHANGELOG.md lists fields that updates removed.`}`;
     });
   const wrong = Object.entries(fields).flatMap(([field, { wanted, accepts, optional }]) => {
     if (!Object.hasOwn(found, field))

@@ -1,10 +1,12 @@
 /** Merges this project into a studio's clone of an older version (docs/updating.md), without a checkout. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { projectRoot } from '#build/files.ts';
+import { projectRoot, readText } from '#build/files.ts';
+import { studioFaults } from '#site/check-studio.ts';
 
 /** Git objects that the test writes go to this folder, because the repository must not change. */
 const folder = mkdtempSync(join(tmpdir(), 'updating-'));
@@ -79,5 +81,27 @@ test.skipIf(old === undefined)(
     expect(git(['rev-parse', `${merged}:studios/slash-slash`])).toBe(
       git(['rev-parse', 'HEAD:studios/slash-slash']),
     );
+  },
+);
+
+test.skipIf(old === undefined)(
+  'the build names each field that updates have renamed, removed or added, and the changelog explains all of them',
+  async () => {
+    const file = join(folder, 'studio.ts');
+    writeFileSync(file, git(['show', `${old}:studios/slash-slash/studio.ts`]));
+    const { studio } = await import(pathToFileURL(file).href);
+    const faults = studioFaults(studio).map(
+      (line) =>
+        /^(?<of>[\w.]+): (?<field>\w+) is (?<what>not a field|missing)/.exec(line)?.groups ?? { line },
+    );
+    expect(faults).toContainEqual({ of: 'studio.ts', field: 'wall', what: 'not a field' });
+    expect(faults).toContainEqual({ of: 'studio.ts', field: 'promises', what: 'missing' });
+    const changed = readText('CHANGELOG.md').split('### Changed').slice(1).join('');
+    // Fields of a file that studios have to copy need no line of their own.
+    const unexplained = faults.filter(({ of, field, what }) => {
+      const names = what === 'missing' ? [field, of] : [field];
+      return !names.some((name) => changed.includes(`\`${name}\``));
+    });
+    expect(unexplained).toEqual([]);
   },
 );

@@ -77,9 +77,11 @@ export async function followDocuments({ folder, put }: ProjectCopy): Promise<voi
     await promisify(execFile)('sh', ['-ec', commands], { cwd: folder });
   for (const document of [yourStudio, readText('docs/adding-a-game.md')])
     for (const [path, content] of fileBlocks(document)) await put(path, content);
+  const unity = /^3\. Copy your Unity build to `([^`]+)`/m.exec(yourStudio)?.[1];
+  if (!unity) throw new Error('docs/your-studio.md has no step 3 with the folder of the Unity build.');
   for (const [name, content] of madeUpUnityBuild('Glow', '.br'))
-    await put(`${STUDIO}/games/glow/unity/Build/${name}`, content);
-  await put(`${STUDIO}/games/glow/unity/StreamingAssets/lamps.json`, '[]');
+    await put(join(unity, 'Build', name), content);
+  await put(join(unity, 'StreamingAssets/lamps.json'), '[]');
   for (const [from, name, target] of [
     ['site/pictures', /-play-\d+\.webp$/, 'screenshots/glow-1.webp'],
     ['site/pictures', /^poster-.*-960\.webp$/, 'posters/glow.webp'],
