@@ -1,35 +1,49 @@
-/** `npm run balance`: bots play; exits with 1 if a goal is missed. `--search` looks for policies that win blindly. */
+/**
+ * `npm run balance [-- game …]`: bots play; exits with 1 if a goal is missed.
+ * `npm run balance -- --search [rounds] [game …]` looks for policies that win without looking.
+ */
 import { execFile } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import type { BalanceRow } from '#engine/rules/bot-contract.ts';
+import type { BalancePart, BalanceRow } from '#engine/rules/bot-contract.ts';
 import { say } from '#serve/terminal.ts';
 import { table } from './markdown-tables.ts';
 import { modulesOfGames } from './modules-of-games.ts';
 
 const SEARCH_ROUNDS = 2000;
 
-type GameRow = BalanceRow & { game: string };
-
-async function measured(): Promise<GameRow[]> {
-  const games = await modulesOfGames<{ measureBalance: () => readonly BalanceRow[] }>('bot/balance.ts');
-  return games.flatMap(({ slug, module }) =>
-    module.measureBalance().map((row): GameRow => ({ game: slug, ...row })),
-  );
+interface Part {
+  slug: string;
+  measure: BalancePart;
 }
 
-const searches = () =>
-  modulesOfGames<{ searchPolicies: (rounds: number) => readonly BalanceRow[] }>('bot/search.ts');
+type GameRow = BalanceRow & { game: string };
 
-/** Runs each game's search in its own process, to use two cores. */
-async function found(rounds: number): Promise<GameRow[]> {
-  const games = await searches();
-  const rows = await Promise.all(
-    games.map(async ({ slug }) => {
-      const parameters = [...process.execArgv, import.meta.filename, '--searched-game', slug, `${rounds}`];
-      const { stdout } = await promisify(execFile)(process.execPath, parameters);
-      return (JSON.parse(stdout) as BalanceRow[]).map((row): GameRow => ({ game: slug, ...row }));
-    }),
+async function measurements(): Promise<Part[]> {
+  const games = await modulesOfGames<{ balanceParts: readonly BalancePart[] }>('bot/balance.ts');
+  return games.flatMap(({ slug, module }) => module.balanceParts.map((measure) => ({ slug, measure })));
+}
+
+async function searches(rounds: number): Promise<Part[]> {
+  const games = await modulesOfGames<{ searchPolicies: (rounds: number) => readonly BalanceRow[] }>(
+    'bot/search.ts',
   );
+  return games.map(({ slug, module }) => ({ slug, measure: () => module.searchPolicies(rounds) }));
+}
+
+/** Runs each part in its own process, as many at a time as there are cores. */
+async function rowsOf(parts: readonly Part[], isChosen: (part: Part) => boolean): Promise<GameRow[]> {
+  const rows: GameRow[][] = parts.map(() => []);
+  const waiting = [...parts.entries()].filter(([, part]) => isChosen(part));
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [index, { slug }] = next;
+      const parameters = [...process.execArgv, import.meta.filename, '--part', `${index}`, ...given];
+      const { stdout } = await promisify(execFile)(process.execPath, parameters);
+      rows[index] = (JSON.parse(stdout) as BalanceRow[]).map((row): GameRow => ({ game: slug, ...row }));
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
   return rows.flat();
 }
 
@@ -44,11 +58,19 @@ function print(rows: readonly GameRow[], started: number): void {
   if (missed > 0) process.exitCode = 1;
 }
 
-const [option, slug, rounds] = process.argv.slice(2);
-if (option === '--searched-game') {
-  const game = (await searches()).find((each) => each.slug === slug);
-  console.log(JSON.stringify(game?.module.searchPolicies(Number(rounds)) ?? []));
+const started = Date.now();
+const parameters = process.argv.slice(2);
+const childPart = parameters[0] === '--part' ? Number(parameters[1]) : null;
+const given = childPart === null ? parameters : parameters.slice(2);
+const isSearch = given[0] === '--search';
+const rounds = given.map(Number).find((number) => number > 0) ?? SEARCH_ROUNDS;
+const parts = await (isSearch ? searches(rounds) : measurements());
+if (childPart !== null) {
+  console.log(JSON.stringify(parts[childPart]?.measure() ?? []));
 } else {
-  const started = Date.now();
-  print(option === '--search' ? await found(Number(slug ?? SEARCH_ROUNDS)) : await measured(), started);
+  const slugs = given.filter((word) => word !== '--search' && Number.isNaN(Number(word)));
+  const unknown = slugs.find((slug) => !parts.some((part) => part.slug === slug));
+  if (unknown) throw new Error(`No game named ${unknown} has such measurements.`);
+  const chosen = await rowsOf(parts, ({ slug }) => slugs.length === 0 || slugs.includes(slug));
+  print(chosen, started);
 }

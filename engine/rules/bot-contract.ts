@@ -9,6 +9,9 @@ export interface BalanceRow {
   isMet: boolean | null;
 }
 
+/** Part of a game's measurement that runs in its own process. `balance.ts` exports all parts as `balanceParts`. */
+export type BalancePart = () => readonly BalanceRow[];
+
 /** Round whose results must be bit-identical in all JavaScript engines. */
 export interface EngineRound {
   /** Name of the round in failure reports, e.g. 'spire, seed 7'. */

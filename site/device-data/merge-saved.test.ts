@@ -62,6 +62,7 @@ const EVERY_VALUE: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'slash-slash/shoot-or-die/day-streak': fc.uniqueArray(day, { maxLength: 6 }),
   'slash-slash/sky-city-rush/best-canyon-race': race,
   'slash-slash/sky-city-rush/best-canyon-trial-day': race,
+  'slash-slash/sky-city-rush/best-spire-trial': race,
   'slash-slash/poster-puzzle/gallery': fc.array(hung, { maxLength: 6 }),
   'slash-slash/poster-puzzle/sheets': fc.uniqueArray(day, { maxLength: 6 }),
   'slash-slash.addem.best-scores': fc.array(
@@ -163,6 +164,28 @@ if (hasGames('sky-city-rush'))
     ]) {
       const text = load(key, ...values.map((value) => ({ version: 1, value })));
       expect(JSON.parse(text ?? '').value).toEqual(merged);
+    }
+  });
+
+if (hasGames('sky-city-rush'))
+  test('a time on an older course of The Spire does not replace one on the current course, and its points are kept', () => {
+    const key = 'slash-slash/sky-city-rush/best-spire-trial';
+    const older = {
+      day: '',
+      points: 900,
+      runSteps: 7900,
+      lapSteps: 2600,
+      replay: 'old',
+      rules: 7,
+      olderPoints: 0,
+    };
+    const newer = { ...older, runSteps: 8600, lapSteps: 2850, replay: 'new', rules: 8 };
+    for (const values of [
+      [older, newer],
+      [newer, older],
+    ]) {
+      const text = load(key, ...values.map((value) => ({ version: 1, value })));
+      expect(JSON.parse(text ?? '').value).toEqual({ ...newer, olderPoints: 900 });
     }
   });
 

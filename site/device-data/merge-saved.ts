@@ -140,14 +140,17 @@ const FIRST_RACE_RULES = 6;
 
 const isSteps = (value: unknown): value is number | null => value === null || isCount(value);
 
+/** First version of the rules with the current course of The Spire. Older times on it do not count. */
+const SPIRE_COURSE_RULES = 8;
+
 /** Compares races by time, or by points under the newest rules. Best lap and most points under older rules are merged separately. */
-function bestRace(isTimed: boolean): AnyMerge {
+function bestRace(isTimed: boolean, courseRules: number): AnyMerge {
   const steps = (value: number | null): number => -(value ?? Number.MAX_SAFE_INTEGER);
   const order = inOrder<BestRace>(
     ({ day }) => day,
     ({ runSteps, rules }) => (isTimed ? steps(runSteps) : rules),
     ({ points }) => points,
-    (race) => canonical({ ...race, lapSteps: null, ...(!isTimed && { olderPoints: 0 }) }),
+    (race) => canonical({ ...race, lapSteps: null, olderPoints: 0 }),
   );
   return merge<BestRace>(
     (stored) =>
@@ -156,11 +159,7 @@ function bestRace(isTimed: boolean): AnyMerge {
       isCount(stored.points) &&
       isSteps(stored.runSteps) &&
       isSteps(stored.lapSteps)
-        ? ({
-            ...stored,
-            rules: isCount(stored.rules) ? stored.rules : FIRST_RACE_RULES,
-            olderPoints: isCount(stored.olderPoints) ? stored.olderPoints : 0,
-          } as unknown as BestRace)
+        ? readRace(stored, courseRules)
         : null,
     (one, other) => {
       const best = first(order, one, other);
@@ -168,15 +167,30 @@ function bestRace(isTimed: boolean): AnyMerge {
         day === best.day && lapSteps !== null ? [lapSteps] : [],
       );
       const older = [one, other].flatMap(({ day, rules, points, olderPoints }) =>
-        day === best.day ? [olderPoints, rules < best.rules ? points : 0] : [],
+        day === best.day ? [olderPoints, !isTimed && rules < best.rules ? points : 0] : [],
       );
       return {
         ...best,
         lapSteps: laps.length > 0 ? Math.min(...laps) : null,
-        olderPoints: isTimed ? best.olderPoints : Math.max(...older),
+        olderPoints: Math.max(...older),
       };
     },
   );
+}
+
+/** Like the game, reads a result on an older course as one without times, whose points are older ones. */
+function readRace(stored: Fields, courseRules: number): BestRace {
+  const rules = isCount(stored.rules) ? stored.rules : FIRST_RACE_RULES;
+  const olderPoints = isCount(stored.olderPoints) ? stored.olderPoints : 0;
+  const race = { ...stored, rules, olderPoints } as unknown as BestRace;
+  if (rules >= courseRules) return race;
+  const older = {
+    points: 0,
+    olderPoints: Math.max(race.points, olderPoints),
+    runSteps: null,
+    lapSteps: null,
+  };
+  return { ...race, ...older, rules: courseRules };
 }
 
 interface Hung extends Fields {
@@ -274,7 +288,8 @@ const MERGES: Readonly<Record<string, AnyMerge | ((name: string) => AnyMerge)>> 
     'shoot-or-die/day': days,
   }),
   ...(__SKY_CITY_RUSH__ && {
-    'sky-city-rush/best': (name: string) => bestRace(/-(trial|lap)(-|$)/.test(name)),
+    'sky-city-rush/best': (name: string) =>
+      bestRace(/-(trial|lap)(-|$)/.test(name), name.startsWith('best-spire-') ? SPIRE_COURSE_RULES : 0),
   }),
   ...(__POSTER_PUZZLE__ && {
     'poster-puzzle/gallery': gallery,

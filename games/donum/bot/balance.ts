@@ -1,4 +1,4 @@
-import type { BalanceRow } from '#engine/rules/bot-contract.ts';
+import type { BalancePart, BalanceRow } from '#engine/rules/bot-contract.ts';
 import { allLevels, type Collection, type NamedLevel, type Room } from '../levels/collection.ts';
 import { loadCollection } from '../levels/read-data.ts';
 import { countShortest, solve } from '../solver/search.ts';
@@ -10,6 +10,8 @@ export function measureBalance(): BalanceRow[] {
   const collection = loadCollection();
   return [...collection.map(eagerRow), ...blindRows(collection), ...solverRows(collection)];
 }
+
+export const balanceParts: readonly BalancePart[] = [measureBalance];
 
 /** If giving every gift as soon as possible solves a room's levels, the room teaches no rule. */
 function eagerRow({ name, levels }: Room): BalanceRow {

@@ -1,5 +1,5 @@
 /** Measures scores with a bot that matches edges fairly well. */
-import type { BalanceRow } from '#engine/rules/bot-contract.ts';
+import type { BalancePart, BalanceRow } from '#engine/rules/bot-contract.ts';
 import type { PieceCount } from '#posters/jigsaw/sizes.ts';
 import { dealTable } from '../rules/deal.ts';
 import { pointsFor, secondsPlayed, totalOf } from '../rules/score.ts';
@@ -12,9 +12,9 @@ const FAIR_EYE = 0.1;
 const COUNTS: readonly PieceCount[] = [12, 48];
 const SEEDS = [1, 2, 3, 4, 5];
 
-export function measureBalance(): readonly BalanceRow[] {
-  return COUNTS.flatMap((count) => [...careFractionRows(count), ...careRows(count)]);
-}
+export const balanceParts: readonly BalancePart[] = [
+  () => COUNTS.flatMap((count) => [...careFractionRows(count), ...careRows(count)]),
+];
 
 function secondsOf(count: PieceCount, turning: boolean): number {
   const all = SEEDS.map((seed) => {

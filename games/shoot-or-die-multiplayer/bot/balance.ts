@@ -1,5 +1,5 @@
 /** Rows of `npm run balance`, some of which the tests assert. */
-import type { BalanceRow } from '#engine/rules/bot-contract.ts';
+import type { BalancePart, BalanceRow } from '#engine/rules/bot-contract.ts';
 import { ARENAS, type Arena } from '../rules/arena.ts';
 import type { Match, MatchTally } from '../rules/match.ts';
 import { MODIFIERS, type Modifier } from '../rules/modifiers.ts';
@@ -253,10 +253,11 @@ const MATCHES = 40;
 /** Number of matches against a charger: about 400 rounds, a standard error of at most 2.5 percentage points. */
 const CHARGING_MATCHES = 100;
 
-export function measureBalance(): BalanceRow[] {
-  return [
-    ...goalRows(playAllSeries(MATCHES)),
-    ...chargingRows(CHARGING_MATCHES),
-    baselineRow(CHARGING_MATCHES),
-  ];
-}
+export const balanceParts: readonly BalancePart[] = [
+  () => [...goalRows(playAllSeries(MATCHES)), baselineRow(CHARGING_MATCHES)],
+  ...[2, 3, 4].map(
+    (hearts): BalancePart =>
+      () =>
+        chargingRows(CHARGING_MATCHES, { hearts: [hearts] }),
+  ),
+];

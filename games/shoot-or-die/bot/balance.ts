@@ -1,5 +1,5 @@
 /** Rows of `npm run balance`, also checked by tests. */
-import type { BalanceRow } from '#engine/rules/bot-contract.ts';
+import type { BalancePart, BalanceRow } from '#engine/rules/bot-contract.ts';
 import { BOSS_KINDS, ENEMY_KINDS, type EnemyKind } from '../rules/kinds.ts';
 import { type Card, isFusion, isUpgrade, SLOTS, type Upgrade } from '../rules/upgrades.ts';
 import { MEDALS, medalFor } from '../session/result.ts';
@@ -261,7 +261,9 @@ function harmlessKinds(rounds: readonly Round[]): EnemyKind[] {
 /** Number of seeds per family of bots: as many as can be played in three minutes. */
 const SEEDS = { aiming: 40, aimingBadly: 120, circling: 24, trying: 24, fixed: 24 };
 
-export function measureBalance(): BalanceRow[] {
+function measureFamilies(): BalanceRow[] {
   const families = playFamilies(readTuning(), SEEDS);
   return [...familyRows(families), ...goalRows(families)];
 }
+
+export const balanceParts: readonly BalancePart[] = [measureFamilies];

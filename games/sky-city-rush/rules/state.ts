@@ -5,7 +5,7 @@ import type { Pilot } from './pilot/pilot.ts';
 import type { Track } from './track.ts';
 
 /** Increase this when the same inputs would play differently: replays of other versions are refused. */
-export const RULES_VERSION = 7;
+export const RULES_VERSION = 8;
 
 export const MOST_FIELD = 4;
 

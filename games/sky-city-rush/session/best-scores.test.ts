@@ -67,3 +67,13 @@ test('of points under several older rules, the most are kept', () => {
   expect(parse({ ...stored, olderPoints: 2310 })).toMatchObject({ points: 0, olderPoints: 2310 });
   expect(parse({ ...stored, olderPoints: 10 })).toMatchObject({ points: 0, olderPoints: 900 });
 });
+
+test('times on an older course of a track do not count, and its points are kept as older ones', () => {
+  const stored = { ...best(), rules: 7 };
+  const { parse } = savedBest('spire', 'trial', false);
+  const older = { points: 0, olderPoints: 1200, runSteps: null, lapSteps: null };
+  expect(parse(stored)).toMatchObject(older);
+  expect(parse({ ...stored, rules: undefined })).toMatchObject(older);
+  expect(parse({ ...stored, rules: 8 })).toEqual(best());
+  expect(savedBest('canyon', 'trial', false).parse(stored)).toMatchObject({ runSteps: 9000, lapSteps: 2900 });
+});

@@ -11,7 +11,7 @@ export interface Best {
   runSteps: number | null;
   lapSteps: number | null;
   replay: string;
-  /** Version of the rules, because points of different versions cannot be compared. Times can. */
+  /** Version of the rules, because points of different versions cannot be compared. Times on the same course can. */
   rules: number;
   /** Most points under older rules; 0 for none. */
   olderPoints: number;
@@ -19,6 +19,9 @@ export interface Best {
 
 const isSteps = (value: unknown): value is number | null =>
   value === null || (Number.isSafeInteger(value) && (value as number) > 0);
+
+/** First version of the rules with the current course, keyed by track. Older times on that track do not count. */
+const COURSE_RULES: Readonly<Record<string, number>> = { spire: 8 };
 
 /** Races of a cup are ranked together with all other races, and those with assists apart. */
 export function savedBest(
@@ -39,8 +42,11 @@ export function savedBest(
       if (!Number.isSafeInteger(points) || !isSteps(runSteps) || !isSteps(lapSteps)) return null;
       const best = { day, points: points as number, runSteps, lapSteps, replay, rules: RULES_VERSION };
       const older = Number.isSafeInteger(olderPoints) ? (olderPoints as number) : null;
-      if (rules !== RULES_VERSION)
-        return { ...best, points: 0, olderPoints: Math.max(best.points, older ?? 0) };
+      if (rules !== RULES_VERSION) {
+        const isSameCourse = (typeof rules === 'number' ? rules : 0) >= (COURSE_RULES[trackId] ?? 0);
+        const times = isSameCourse ? { runSteps, lapSteps } : { runSteps: null, lapSteps: null };
+        return { ...best, ...times, points: 0, olderPoints: Math.max(best.points, older ?? 0) };
+      }
       return older === null ? null : { ...best, olderPoints: older };
     },
   };
