@@ -48,6 +48,11 @@ test.each<[string, Claim[], RegExp]>([
     [claim('framework')],
     /\/games\/framework\/ contains code that all our games share/,
   ],
+  [
+    'whose name another game has',
+    [claim('ember', { name: 'Glow' }), claim('glow', { name: 'GLOW' })],
+    /glow\/entry\.ts and .*ember\/entry\.ts are both called GLOW: give one another name\./,
+  ],
   ['that looks like a support page to hosts', [claim('tech-support')], /a slug must not end in -support/],
 ])('refuses a slug %s, in one line that says what to do', (_, claims, message) => {
   const check = () => checkSlugs(claims, OWN);

@@ -22,7 +22,7 @@ import { enteredGames, entryFile } from './studio/studio-files.ts';
 
 export interface Claim {
   slug: string;
-  link: Pick<GameLink, 'path' | 'support' | 'inPage'>;
+  link: Pick<GameLink, 'path' | 'support' | 'inPage'> & { name?: string };
 }
 
 function addressesOf({ slug, link }: Claim): string[] {
@@ -33,6 +33,7 @@ function addressesOf({ slug, link }: Claim): string[] {
 /** @param ownPaths the site's own pages, which take precedence over a game with the same default path */
 export function checkSlugs(claims: readonly Claim[], ownPaths: readonly string[]): void {
   const takenBy = new Map<string, string>();
+  const namedBy = new Map<string, string>();
   checkEach(claims, (claim) => {
     checkSlug(claim, ownPaths);
     const where = entryFile(claim.slug);
@@ -44,6 +45,11 @@ export function checkSlugs(claims: readonly Claim[], ownPaths: readonly string[]
       );
     }
     takenBy.set(path, where);
+    const { name = claim.slug } = claim.link;
+    const namesake = namedBy.get(name.toLowerCase());
+    if (namesake !== undefined)
+      throw new ConfigError(`${where} and ${namesake} are both called ${name}: give one another name.`);
+    namedBy.set(name.toLowerCase(), where);
   });
 }
 

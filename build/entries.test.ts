@@ -191,8 +191,32 @@ test('accepts a complete entry', () => {
 
 test.each<[string, Record<string, unknown>, string]>([
   ['no details', spoilt('details', null, undefined), 'has no "export const details": '],
-  ['no name', spoilt('link', 'name', undefined), 'has no link.name, but it needs a text.'],
-  ['a blank name', spoilt('link', 'name', ' '), 'has link.name " ", but it must be a text.'],
+  [
+    'no name',
+    spoilt('link', 'name', undefined),
+    'has no link.name, but it needs a text of 1 to 60 characters.',
+  ],
+  ['a long name', spoilt('link', 'name', 'x'.repeat(61)), 'but it must be a text of 1 to 60 characters.'],
+  [
+    'a name that reverses the text after it',
+    spoilt('link', 'name', 'Em\u202eber'),
+    'has a text in link.name that has the character U+202E, which pages cannot show: delete it.',
+  ],
+  [
+    'HTML in a list of texts',
+    spoilt('details', 'features', ['One.', '<b>Two.</b>']),
+    'has a text in details.features that has <b>, which visitors would see, because texts are not HTML: delete it.',
+  ],
+  [
+    'a very long text',
+    spoilt('listing', 'blurb', 'x'.repeat(20_001)),
+    'has a text in listing.blurb that has 20001 characters, but it may have 20000.',
+  ],
+  [
+    'a blank name',
+    spoilt('link', 'name', ' '),
+    'has link.name " ", but it must be a text of 1 to 60 characters.',
+  ],
   [
     'no word on support',
     spoilt('link', 'support', undefined),

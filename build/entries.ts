@@ -8,7 +8,7 @@ import type {
   GameListing,
 } from '#site/catalogue/game-entry.ts';
 import { ACCESSIBILITY_TAGS } from '#site/catalogue/game-entry.ts';
-import { isDate, isText, shown } from '#site/check-studio.ts';
+import { faultInTexts, isDate, isText, shown } from '#site/check-studio.ts';
 import { ConfigError } from '#site/config.ts';
 import { misspeltVariable } from '#site/config-variables.ts';
 import { studio } from '#studio/studio.ts';
@@ -44,7 +44,10 @@ const onlyTrue = optional({ wanted: 'true, or nothing', accepts: (value) => valu
 const lines: FieldCheck = { wanted: 'a list of texts, [] for none', accepts: listOf(isText) };
 
 const LINK: Fields<GameLink> = {
-  name: text,
+  name: {
+    wanted: 'a text of 1 to 60 characters',
+    accepts: (value) => isText(value) && value.length <= 60,
+  },
   stage: optional({ wanted: "'prototype', or nothing", accepts: (value) => value === 'prototype' }),
   path: optional({
     wanted: 'an address such as /festival/ember',
@@ -166,6 +169,8 @@ function checkField(value: unknown, name: string, check: FieldCheck, where: stri
   } else if (!check.accepts(value)) {
     throw new ConfigError(`${where} has ${name} ${shown(value)}, but it must be ${check.wanted}.`);
   }
+  const fault = faultInTexts(value);
+  if (fault) throw new ConfigError(`${where} has a text in ${name} that ${fault}`);
 }
 
 function checkRecord(

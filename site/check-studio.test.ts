@@ -23,6 +23,7 @@ test.each<[string, object, string]>([
   ['a text for a flag', { festivals: 'yes' }, 'festivals is "yes", but it must be true or false.'],
   ['no games', { games: undefined }, 'games is undefined, but it must be a list of texts, [] for none.'],
   ['no press facts', { press: undefined }, 'press is undefined, but it must be the export of press.ts, '],
+  ['braces in the name', { name: '{email}' }, 'name has {email}, which is not replaced there: write it out.'],
   ['a blank name', { name: ' ' }, 'name is " ", but it must be a text of 1 to 60 characters.'],
   ['a name in two lines', { name: 'Night\nHeron' }, 'name is "Night\\nHeron", but it must be a text of 1 to'],
   ['a path in its address', { siteUrl: 'https://a.org/b' }, 'siteUrl is "https://a.org/b", but it must be'],
@@ -145,6 +146,49 @@ test.each<['texts' | 'promises' | 'press', string, object, string]>([
     { effective: { website, games, site: website } },
     'effective is {"website":"2026-11-22","games":"2026-11-21","site":"2026-11-22"}, but it must be dates',
   ],
+  [
+    'press',
+    'a trailer in two lines',
+    { trailer: 'https://a.org/\n\tb' },
+    'trailer is "https://a.org/\\n\\tb", but',
+  ],
+  [
+    'press',
+    'a name before the host of a link',
+    { trailer: 'https://youtube.com@evil.example/' },
+    'trailer is "https://youtube.com@evil.example/", but it must be an address',
+  ],
+  [
+    'press',
+    'a release in the year 0',
+    { releases: { ember: '0000-01-01' } },
+    'releases is {"ember":"0000-01-01"}, but it must be a date for each slug',
+  ],
+  [
+    'press',
+    'a map of releases',
+    { releases: new Map([['ember', website]]) },
+    'releases is {}, but it must be',
+  ],
+  [
+    'press',
+    'a line end of Unicode',
+    { price: 'a\u2028b' },
+    'price has the character U+2028, which pages cannot show',
+  ],
+  [
+    'promises',
+    'HTML',
+    { noSale: 'We <b>never</b> sell data.' },
+    'noSale has <b>, which visitors would see, because texts are not HTML: delete it.',
+  ],
+  ['texts', 'a long slogan', { slogan: 'x'.repeat(121) }, 'slogan has 121 characters, but it may have 120.'],
+  [
+    'texts',
+    'a very long text',
+    { long: 'x'.repeat(20_001) },
+    'long has 20001 characters, but it may have 20000.',
+  ],
   ['press', 'an empty price', { price: '' }, 'price is "", but it must be a text.'],
   [
     'press',
@@ -170,8 +214,14 @@ test.each<['texts' | 'promises' | 'press', string, object, string]>([
 });
 
 test.each([
-  [{ '/team.html': '/about' }, '"/team.html" must be a former address without an ending, such as /team.'],
-  [{ team: '/about' }, '"team" must be a former address without an ending, such as /team.'],
+  [
+    { '/team.html': '/about' },
+    '"/team.html" must be a former address of at most 200 characters without an ending, such as /team.',
+  ],
+  [
+    { team: '/about' },
+    '"team" must be a former address of at most 200 characters without an ending, such as /team.',
+  ],
   [{ '/team': 'about' }, '/team leads to "about", but it must lead to a page such as /about, or to an'],
   [{ '/team': '//a.org' }, '/team leads to "//a.org", but it must lead to a page such as /about, or to an'],
   [{ '/team': 'http://a.org' }, '/team leads to "http://a.org", but it must lead to a page such as'],
@@ -186,6 +236,11 @@ test.each([
     { '/team': 'https://a.org/";' },
     '/team leads to "https://a.org/\\";", but it must lead to a page such as',
   ],
+  [
+    { '/Jobs': '/about' },
+    '/Jobs and /jobs differ by capital letters only, which Windows and Macs ignore: delete one.',
+  ],
+  [{ [`/${'a'.repeat(200)}`]: '/about' }, `"/${'a'.repeat(99)}…" must be a former address of at most 200`],
   [{ '/team': 5 }, '/team leads to 5, but it must lead to a page such as /about, or to an address'],
 ])('refuses the former address in %j, and not the others', (bad, line) => {
   const redirects = { '/jobs': '/about', ...bad, '/shop': 'https://shop.org/' };

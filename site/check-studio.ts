@@ -30,14 +30,18 @@ type Fields<T> = Readonly<Record<keyof T, FieldCheck>>;
 
 export const isText = (value: unknown): value is string => typeof value === 'string' && isVisible(value);
 
-/** Accepts only existing dates, such as 2026-11-26. */
+/** Accepts only existing dates from 1970 to 2099, such as 2026-11-26. */
 export const isDate = (value: unknown): value is string =>
-  isText(value) && /^\d{4}-\d\d-\d\d$/.test(value) && dayNamed(value) !== null;
+  isText(value) && /^(19[7-9]|20\d)\d-\d\d-\d\d$/.test(value) && dayNamed(value) !== null;
 
 const isHttps = (value: unknown) => isText(value) && httpsUrl.accepts(value);
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** False for instances of classes such as Map, because the fields of a record are its own. */
+const isRecord = (value: unknown): value is Record<string, unknown> => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const prototype = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+};
 
 /** Returns true for a record that has these fields, and no others except the optional ones. */
 const hasFields = (value: unknown, fields: readonly string[], optional: readonly string[] = []) =>
@@ -65,7 +69,7 @@ const fromFile = (file: string): FieldCheck => ({
 });
 
 /** Former addresses must not have a file extension, because hosts remove it before matching redirects. */
-const FORMER = /^(\/[\w-]+)+$/;
+const FORMER = /^(?=.{1,200}$)(\/[\w-]+)+$/;
 
 /** Matches addresses whose files the build writes itself, and a redirect would replace. */
 const OF_THE_SITE = /\/index$|^\/(404|offline)$|^\/play\//;
@@ -217,9 +221,25 @@ const textsIn = (value: unknown, above: readonly unknown[] = []): string[] => {
   return Object.values(value).flatMap((each) => textsIn(each, [...above, value]));
 };
 
-const unshownFaults = (file: string, found: Readonly<Record<string, unknown>>): string[] =>
+/** Largest numbers of characters in a text; the slogan is the headline of the home page and of the card. */
+const LONGEST = { slogan: 120, text: 20_000 };
+
+function textFault(text: string, longest: number): string | null {
+  if (text.length > longest) return `has ${text.length} characters, but it may have ${longest}.`;
+  const tag = /<\/?[a-z][^<>]*>/i.exec(text)?.[0];
+  if (tag) return `has ${readable(tag)}, which visitors would see, because texts are not HTML: delete it.`;
+  return unshownFault(text);
+}
+
+/** Returns the first fault of the texts in a value, in a sentence's end such as "has 30000 characters, …". */
+export const faultInTexts = (value: unknown, longest = LONGEST.text): string | undefined =>
+  textsIn(value)
+    .map((text) => textFault(text, longest))
+    .find((fault) => fault !== null);
+
+const textFaults = (file: string, found: Readonly<Record<string, unknown>>): string[] =>
   Object.entries(found).flatMap(([field, value]) => {
-    const fault = textsIn(value).map(unshownFault).find(Boolean);
+    const fault = faultInTexts(value, field === 'slogan' ? LONGEST.slogan : LONGEST.text);
     return fault ? [`${file}: ${field} ${fault}`] : [];
   });
 
@@ -236,9 +256,16 @@ const braceFaults = (file: string, found: Readonly<Record<string, unknown>>): st
   });
 
 const redirectFaults = (redirects: Readonly<Record<string, unknown>>): string[] =>
-  Object.entries(redirects).flatMap(([from, to]) => {
+  Object.entries(redirects).flatMap(([from, to], index, all) => {
     if (!FORMER.test(from))
-      return [`redirects.ts: "${from}" must be a former address without an ending, such as /team.`];
+      return [
+        `redirects.ts: "${readable(from)}" must be a former address of at most 200 characters without an ending, such as /team.`,
+      ];
+    const twin = all.slice(0, index).find(([other]) => other.toLowerCase() === from.toLowerCase())?.[0];
+    if (twin)
+      return [
+        `redirects.ts: ${from} and ${twin} differ by capital letters only, which Windows and Macs ignore: delete one.`,
+      ];
     if (OF_THE_SITE.test(from))
       return [`redirects.ts: "${from}" is an address of the site itself, so it cannot lead to another page.`];
     if (isText(to) && PLAIN_ADDRESS.test(to) && (/^\/(?!\/)/.test(to) || isHttps(to))) return [];
@@ -263,8 +290,9 @@ export function studioFaults(studio: Studio): string[] {
     ...fieldFaults('studio.ts: ', { ...studio }, studioFields()),
     ...sentences.flatMap(([file, found, fields]) => fieldFaults(`${file}: `, { ...found }, fields)),
     ...sentences.flatMap(([file, found]) => braceFaults(file, { ...found })),
-    ...sentences.flatMap(([file, found]) => unshownFaults(file, { ...found })),
-    ...unshownFaults('studio.ts', { name: studio.name, social: studio.social }),
+    ...sentences.flatMap(([file, found]) => textFaults(file, { ...found })),
+    ...braceFaults('studio.ts', { name: studio.name }),
+    ...textFaults('studio.ts', { name: studio.name, social: studio.social }),
     ...(isRecord(redirects) ? redirectFaults(redirects) : []),
   ];
 }

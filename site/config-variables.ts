@@ -58,8 +58,8 @@ export function readable(text: string): string {
 
 export const isVisible = (text: string): boolean => /[^\s\p{C}]/u.test(text);
 
-/** Matches control characters, halves of a character, and characters that reverse the direction of all text after them. */
-const UNSHOWN = /[\p{Cs}\u202a-\u202e\u2066-\u2069]|[^\P{Cc}\t\n\r]/u;
+/** Matches control characters, Unicode's own line ends, halves of a character, and characters that reverse all text after them. */
+const UNSHOWN = /[\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]|[^\P{Cc}\t\n\r]/u;
 
 /** Returns the first character that pages cannot show, in a sentence's end such as "has the character U+202E, …". */
 export function unshownFault(text: string): string | null {
@@ -71,7 +71,9 @@ export function unshownFault(text: string): string | null {
 
 export const httpsUrl: Check = {
   wanted: 'an address that starts with https://',
-  accepts: (value) => URL.canParse(value) && new URL(value).protocol === 'https:',
+  // URL.canParse accepts spaces and line ends, and a name before the host may look like the host itself.
+  accepts: (value) =>
+    /^https:\/\/[^\s"<>\\]+$/i.test(value) && URL.canParse(value) && !new URL(value).username,
 };
 /** Matches an origin with a host name, an IPv4 or an IPv6 address. URL accepts more, e.g. a semicolon, which ends a policy. */
 const ORIGIN = /^https?:\/\/([\w-]+(\.[\w-]+)*|\[[\da-f:.]+\])(:\d+)?$/;

@@ -142,7 +142,7 @@ export function readConfig(environment: Environment, from: Studio = studio): Con
   const studioName = read('STUDIO_NAME', from.name);
   const named = Object.entries(from.texts).map(([key, words]) => [
     key,
-    words.replaceAll('{name}', studioName),
+    words.replaceAll('{name}', () => studioName),
   ]);
   const discord = from.social.find(({ name }) => name === 'Discord')?.url ?? '';
   const discordUrl = read('DISCORD_URL', discord);

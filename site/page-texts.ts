@@ -40,7 +40,7 @@ export function withSearchTexts(
 /** Pages of games have the texts in the games' entries. */
 export const pageTexts: Readonly<Record<string, PageTexts>> = {
   '/': {
-    description: studio.texts.description.replaceAll('{name}', config.studioName),
+    description: studio.texts.description.replaceAll('{name}', () => config.studioName),
   },
   '/account': {
     description: 'Who you are signed in as, where to log out, and the data that this browser stores.',

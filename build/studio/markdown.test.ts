@@ -33,7 +33,28 @@ test.each(['Text without a title', '# Only a title\n', '#  \n\nText', '# \u200b\
   },
 );
 
-test.each(['# A\u0000\n\nb', '# A\n\nb\u202ec'])(
+test.each([
+  [
+    `# A\n\n${'>'.repeat(20_000)}`,
+    'news/2026-11-14-a.md has quotations or lists inside each other that are too deep to read.',
+  ],
+  [`# A\n\n${'b'.repeat(200_000)}`, 'news/2026-11-14-a.md has 200005 characters, but it may have 200000.'],
+  [`# ${'A'.repeat(121)}\n\nb`, 'news/2026-11-14-a.md has a title of 121 characters, but it may have 120.'],
+  [
+    '# *A* bird\n\nb',
+    'news/2026-11-14-a.md has the title "*A* bird", but a title is plain text: no Markdown, no HTML.',
+  ],
+  ['# A <b>\n\nb', 'has the title "A <b>", but a title is plain text'],
+])('refuses a text that no reader could read, %#', (source, message) => {
+  expect(() => parseNews('2026-11-14-a.md', source)).toThrow(StudioError);
+  expect(() => parseNews('2026-11-14-a.md', source)).toThrow(message);
+});
+
+test.each(['# Tom & Jerry: 2 < 3, a_b_c * d\n\nb', '# 微光 🎮\n\nb'])('accepts the title of %j', (source) => {
+  expect(() => parseNews('2026-11-14-a.md', source)).not.toThrow();
+});
+
+test.each(['# A\u2028B\n\nb', '# A\u0000\n\nb', '# A\n\nb\u202ec'])(
   'refuses the characters of %j that pages cannot show',
   (source) => {
     expect(() => parsePage('about.md', source)).toThrow(/^pages\/about.md has the character U\+\w{4}, which/);
@@ -52,6 +73,7 @@ test('a page gives its path, its title, its text, and its first paragraph as the
 test.each([
   ['About.md', '# About\n\nText', 'pages/About.md needs a name such as about.md'],
   ['offline.md', '# About\n\nText', 'needs a name such as about.md'],
+  [`${'a'.repeat(81)}.md`, '# About\n\nText', 'needs a name such as about.md'],
   ['about_us.md', '# About\n\nText', 'needs a name such as about.md'],
   ['404.md', '# About\n\nText', 'needs a name such as about.md'],
   ['about.md', 'About\n\nText', 'pages/about.md needs "# Title" as its first line'],

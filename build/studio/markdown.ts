@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { marked } from 'marked';
 import type { Plugin } from 'vite';
+import { decodePath } from '#site/canonical-path.ts';
 import { isDate } from '#site/check-studio.ts';
 import { isVisible, unshownFault } from '#site/config-variables.ts';
 import type { NewsItem } from '#site/news/news.ts';
@@ -12,18 +13,39 @@ import { jpegSize, webpSize } from '../picture-sizes.ts';
 import { checkEach, StudioError } from './faults.ts';
 import { studioFile } from './studio-files.ts';
 
+/** Largest numbers of characters in a file and in its title. */
+const LONGEST = { title: 120, text: 200_000 };
+
 function parseText(where: string, source: string): { title: string; html: string } {
+  if (source.length > LONGEST.text)
+    throw new StudioError(`${where} has ${source.length} characters, but it may have ${LONGEST.text}.`);
+  const unshown = unshownFault(source);
+  if (unshown) throw new StudioError(`${where} ${unshown}`);
   const [, title = '', body = ''] = /^\ufeff?# (.+)\n([\s\S]*)$/.exec(withLineFeeds(source)) ?? [];
   if (!isVisible(title) || !isVisible(body))
     throw new StudioError(`${where} needs "# Title" as its first line, and text below it.`);
-  const unshown = unshownFault(source);
-  if (unshown) throw new StudioError(`${where} ${unshown}`);
-  // `marked` returns a promise only with asynchronous extensions, which we do not use.
-  const html = (marked.parse(body.trim()) as string).trim();
-  return { title: title.trim(), html };
+  if (title.length > LONGEST.title)
+    throw new StudioError(
+      `${where} has a title of ${title.length} characters, but it may have ${LONGEST.title}.`,
+    );
+  if (/<[a-z]/i.test(htmlOf(where, title, 'parseInline')))
+    throw new StudioError(
+      `${where} has the title "${title}", but a title is plain text: no Markdown, no HTML.`,
+    );
+  return { title: title.trim(), html: htmlOf(where, body.trim(), 'parse').trim() };
 }
 
-const NEWS_NAME = /^(\d{4}-\d{2}-\d{2})-[a-z0-9-]+\.md$/;
+function htmlOf(where: string, source: string, parse: 'parse' | 'parseInline'): string {
+  try {
+    // `marked` returns a promise only with asynchronous extensions, which we do not use.
+    return marked[parse](source) as string;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new StudioError(`${where} has quotations or lists inside each other that are too deep to read.`);
+  }
+}
+
+const NEWS_NAME = /^(\d{4}-\d{2}-\d{2})-[a-z0-9-]{1,80}\.md$/;
 
 export function parseNews(fileName: string, source: string): NewsItem {
   const date = NEWS_NAME.exec(fileName)?.[1];
@@ -43,7 +65,7 @@ const descriptionOf = (html: string): string =>
 
 /** Throws a StudioError for a bad name, a missing title or a page without a paragraph. */
 export function parsePage(fileName: string, source: string): StudioPage & { description: string } {
-  const slug = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/.exec(fileName)?.[1];
+  const slug = /^(?=.{1,80}\.md$)([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/.exec(fileName)?.[1];
   if (!slug || RESERVED.includes(slug))
     throw new StudioError(
       `pages/${fileName} needs a name such as about.md: small letters, digits and single hyphens.`,
@@ -258,7 +280,7 @@ export const brokenLinks = (
  * @param publicDir folder with all files of the site; null before they are written
  */
 export function checkLinks(paths: readonly string[], publicDir: string | null): void {
-  const hasFile = (path: string) => publicDir === null || existsSync(join(publicDir, decodeURI(path)));
+  const hasFile = (path: string) => publicDir === null || existsSync(join(publicDir, decodePath(path)));
   const texts = [
     ...markdownIn('news').map(({ where, name, read }) => ({ where, ...parseNews(name, read()) })),
     ...markdownIn('pages').map(({ where, name, read }) => ({ where, ...parsePage(name, read()) })),

@@ -70,7 +70,7 @@ export function picturesInOurVoice(
 /** Returns the names of fields whose sentences are still, word for word, in our file. */
 function fieldsOfOurs(file: string, found: object, studioName: string): string[] {
   const path = join(OURS, file);
-  const ours = existsSync(path) ? readText(path).replaceAll('{name}', studioName) : '';
+  const ours = existsSync(path) ? readText(path).replaceAll('{name}', () => studioName) : '';
   return Object.entries(found).flatMap(([field, words]) => (ours.includes(`'${words}'`) ? [field] : []));
 }
 
