@@ -76,22 +76,27 @@ export function listed(characters: string): string {
 export const CUT_A_FACE =
   'npm run fonts -- display my.woff2 licence.txt takes them from a font that has them';
 
-/** Returns a line about the headline font, and one for each poster that cannot show its game's name. */
+/** Returns a line about characters that the headline font lacks; none if it lacks none. */
+export const headlineNotes = (missing: string): string[] =>
+  missing === ''
+    ? []
+    : [
+        `the headline font has no ${listed(missing)}, which visitors see in a font of their device: ${CUT_A_FACE}`,
+      ];
+
+/** Returns a line for each poster that cannot show its game's name. */
+export const posterNotes = (entries: readonly ReadEntry[]): string[] =>
+  entries.filter(isPrintedFrom).flatMap(({ slug, entry }) => {
+    const { name } = entry.link;
+    const { text, isName } = letteringOf({ slug, name });
+    return isName
+      ? []
+      : [
+          `${slug}: its poster shows ${text} instead of ${name}, because posters are lettered in A to Z and 0 to 9; a picture in poster of its entry replaces it`,
+        ];
+  });
+
 export async function letterNotes(config: Config, entries: readonly ReadEntry[]): Promise<string[]> {
   const missing = await missingInHeadlineFont(headlinesOf(config));
-  const posters = entries
-    .filter((each) => isPrintedFrom(each))
-    .flatMap(({ slug, entry }) => {
-      const { name } = entry.link;
-      const { text, isName } = letteringOf({ slug, name });
-      if (isName) return [];
-      return [
-        `${slug}: its poster shows ${text} instead of ${name}, because posters are lettered in A to Z and 0 to 9; a picture in poster of its entry replaces it`,
-      ];
-    });
-  if (missing === '') return posters;
-  return [
-    `the headline font has no ${listed(missing)}, which visitors see in a font of their device: ${CUT_A_FACE}`,
-    ...posters,
-  ];
+  return [...headlineNotes(missing), ...posterNotes(entries)];
 }

@@ -11,10 +11,18 @@ export const PICTURE_BUDGETS = { 320: 21_000, 640: 60_000, 960: 110_000, card: 9
 /** Path of Chromium on Debian and its derivatives. */
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 
+class NoBrowserError extends Error {
+  override name = 'NoBrowserError';
+}
+
 /** Launches Chromium from `CHROME_PATH`, Playwright or the system. If there is none, the error says how to install it. */
-export function openBrowser(): Promise<Browser> {
+export async function openBrowser(): Promise<Browser> {
   const own = existsSync(chromium.executablePath()) ? chromium.executablePath() : SYSTEM_CHROMIUM;
   const executablePath = process.env['CHROME_PATH'] || own;
+  if (!existsSync(executablePath))
+    throw new NoBrowserError(
+      `There is no browser at ${executablePath}: run npx playwright install chromium, or set CHROME_PATH to an installed Chromium.`,
+    );
   // Chromium's sandbox does not work as root, the usual user in containers; we only open our own pages, so disable it.
   return chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
 }
