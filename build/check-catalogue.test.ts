@@ -53,6 +53,11 @@ test.each<[string, Claim[], RegExp]>([
     [claim('ember', { name: 'Glow' }), claim('glow', { name: 'GLOW' })],
     /glow\/entry\.ts and .*ember\/entry\.ts are both called GLOW: give one another name\./,
   ],
+  [
+    'that every object has',
+    [claim('constructor')],
+    /"constructor" is a name that JavaScript uses itself; choose/,
+  ],
   ['that looks like a support page to hosts', [claim('tech-support')], /a slug must not end in -support/],
 ])('refuses a slug %s, in one line that says what to do', (_, claims, message) => {
   const check = () => checkSlugs(claims, OWN);

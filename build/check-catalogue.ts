@@ -60,6 +60,12 @@ function checkSlug(claim: Claim, ownPaths: readonly string[]): void {
       `${where}: a game's folder is named with small letters, digits and single hyphens.`,
     );
   }
+  // Facts keyed by slug would return a property that every object has.
+  if (claim.slug in {}) {
+    throw new ConfigError(
+      `${where}: "${claim.slug}" is a name that JavaScript uses itself; choose another slug for file and folder.`,
+    );
+  }
   // Hosts recognise support pages by this suffix.
   if (claim.slug.endsWith('-support')) {
     throw new ConfigError(

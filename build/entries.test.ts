@@ -274,6 +274,21 @@ test.each<[string, Record<string, unknown>, string]>([
     spoilt('screenshots', null, [{ src: '/a', alt: 'A' }]),
     'but it must be a list of ',
   ],
+  [
+    'a policy with an unknown field',
+    spoilt('privacy', null, { summary: 'A.', onDevice: [], sumary: 'B.' }),
+    'but it must be the facts of its privacy policy',
+  ],
+  [
+    'a full policy without its parts',
+    spoilt('privacy', null, { app: 1, summary: 'A.', onDevice: [] }),
+    'but it must be the facts of its privacy policy',
+  ],
+  [
+    'a policy with a use that has no reason',
+    spoilt('privacy', null, { summary: 'A.', onDevice: [{ what: 'A file.' }] }),
+    'but it must be the facts of its privacy policy',
+  ],
   ['no privacy', spoilt('privacy', null, undefined), 'has no privacy, but it needs the facts '],
   ['no texts for what it saves', spoilt('saved', null, undefined), 'has no saved, but it needs words '],
   [

@@ -37,6 +37,37 @@ const hasTexts =
   (value: unknown) =>
     isRecord(value) && names.every((name) => isText(value[name]));
 
+const areUses = listOf(hasTexts('what', 'why', 'kept'));
+
+/** Checks of the fields of a game's policy, keyed by field. */
+const POLICY: Readonly<Record<string, (value: unknown) => boolean>> = {
+  summary: (value) => isText(value) || listOf(isText)(value),
+  onDevice: areUses,
+  permissions: isText,
+  friends: isText,
+};
+/** Checks of a policy that is written in full, which begins with the app's name. */
+const FULL_POLICY: typeof POLICY = {
+  app: isText,
+  summary: listOf(isText),
+  collected: areUses,
+  onDevice: areUses,
+  permissions: isText,
+  sharing: isText,
+  friends: isText,
+  security: isText,
+  deletion: isText,
+  children: isText,
+};
+const MAY_BE_ABSENT = { short: ['permissions', 'friends'], full: ['friends'] };
+
+function isPolicy(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const [fields, absent] = 'app' in value ? [FULL_POLICY, MAY_BE_ABSENT.full] : [POLICY, MAY_BE_ABSENT.short];
+  const isComplete = Object.keys(fields).every((field) => field in value || absent.includes(field));
+  return isComplete && Object.entries(value).every(([field, each]) => fields[field]?.(each) === true);
+}
+
 const text: FieldCheck = { wanted: 'a text', accepts: isText };
 const flag: FieldCheck = { wanted: 'true or false', accepts: isFlag };
 const optional = (check: FieldCheck): FieldCheck => ({ ...check, optional: true });
@@ -154,8 +185,7 @@ export const ENTRY_VALUES: Fields<Omit<GameEntry, keyof typeof ENTRY_RECORDS>> =
   },
   privacy: {
     wanted: 'the facts of its privacy policy, or null where it has no support page',
-    accepts: (value) =>
-      value === null || (isRecord(value) && 'summary' in value && Array.isArray(value['onDevice'])),
+    accepts: (value) => value === null || isPolicy(value),
   },
   saved: {
     wanted: 'words for what it saves by name, {} for nothing',

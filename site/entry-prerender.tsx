@@ -35,14 +35,17 @@ export async function renderPage(path: string): Promise<string> {
   const context = await handler.query(new Request(`http://localhost${path}`));
   if (context instanceof Response) throw new Error(`${path} responds with a redirect (${context.status}).`);
   const router = createStaticRouter(handler.dataRoutes, context);
+  // React would only print an error, and leave its part of the page to the browser.
+  const errors: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </StrictMode>,
     // Otherwise React would move large content with an inline script, which our policy forbids.
-    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+    { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void errors.push(error) },
   );
   let html = '';
   for await (const chunk of prelude) html += chunk;
+  if (errors.length > 0) throw new Error(`The page ${path} cannot be rendered.`, { cause: errors[0] });
   return html;
 }
