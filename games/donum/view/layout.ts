@@ -23,6 +23,9 @@ export interface Layout {
 /** Largest tile in pixels, so that a small board does not fill a large screen. */
 export const LARGEST_TILE = 112;
 
+/** Height of an upright canvas below which its label covers the valance, as in `screens/hud.css`. */
+const LOW = 560;
+
 /** Width of the editor's panel on the left, in CSS pixels. */
 const PANEL_PIXELS = 240;
 const PANEL_FRACTION = 0.47;
@@ -31,8 +34,8 @@ export function layOut(width: number, height: number, board: Board, isDrawing = 
   const isWide = width > height * 1.15;
   // Reserves a part of a small canvas for the board, so that text does not fill the whole canvas.
   const side = isWide ? Math.min(Math.max(112, Math.min(width * 0.17, 250)), width / 3) : width * 0.03;
-  const top = Math.min(isWide ? Math.max(24, height * 0.11) : Math.max(150, height * 0.185), height * 0.3);
-  const bottom = Math.min(isWide ? Math.max(50, height * 0.14) : Math.max(190, height * 0.25), height * 0.4);
+  const top = Math.min(isWide ? Math.max(24, height * 0.11) : height < LOW ? 72 : 116, height * 0.3);
+  const bottom = Math.min(isWide ? Math.max(50, height * 0.14) : Math.max(128, height * 0.2), height * 0.4);
   const area: Box = isDrawing
     ? besidePanel(width, height, isWide)
     : { x: side, y: top, width: width - 2 * side, height: height - top - bottom };

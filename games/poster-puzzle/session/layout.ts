@@ -18,7 +18,7 @@ export const TRAY_PAGE = {
 const LEFT = { roomy: 172, low: 138, paged: 160 };
 const TOOLS = { roomy: 68, low: 112 };
 const TICKET = { roomy: 166, low: 92 };
-const TALL = { ticket: 54, tools: 108, tray: { roomy: 96, low: 64 } };
+const TALL = { ticket: 54, tools: 102, tray: { roomy: 96, low: 64 } };
 
 /** Height below which a wide screen needs two columns of tools, and a tall one a flat tray. */
 const LOW = { wide: 560, tall: 640 };

@@ -118,6 +118,9 @@ function useAdvice(game: RaceGame, { flies = false }: Look) {
   return { text, at: text === '' ? null : at };
 }
 
+/** Widest advice that fits beside the edge of the road, as a fraction of the canvas. */
+const WIDEST_AT_EDGE = 0.45;
+
 /** `onBox` receives the box of the advice, so that no name is drawn under it. */
 function AdviceLine({ game, view, look, onBox }: HudProps & { onBox(box: Box | null): void }) {
   const { text, at } = useAdvice(game, look);
@@ -128,7 +131,7 @@ function AdviceLine({ game, view, look, onBox }: HudProps & { onBox(box: Box | n
   useFrame(() => {
     const { race } = game.online ?? game.session;
     const { width, height } = size.current;
-    const edge = at === 'edge' ? view.renderer.edgeSpot(race.track, width) : null;
+    const edge = at === 'edge' && width < WIDEST_AT_EDGE ? view.renderer.edgeSpot(race.track, width) : null;
     const left = edge ? edge.x - width / 2 : size.current.left;
     const top = edge ? edge.y - height : size.current.top;
     onBox(text === '' ? null : { left, top, right: left + width, bottom: top + height });
