@@ -8,7 +8,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { dayOf } from '#engine/rules/day.ts';
 import { streakOn } from '#engine/saving/kept-days.ts';
+import { wall } from '#site/catalogue/listed-games.ts';
 import { filled } from '#site/filled.ts';
+import { NextGame } from '#site/game-page/below-stage.tsx';
 import { NeedsScript } from '#site/shell/needs-script.tsx';
 import { GameOverDialog } from './game-over-dialog.tsx';
 import type { Result } from './game-reducer.ts';
@@ -22,6 +24,10 @@ import * as texts from './texts.ts';
 import { useFeedback } from './use-feedback.ts';
 import { usePlayedGame } from './use-game.ts';
 import { WelcomeDialog } from './welcome-dialog.tsx';
+
+const PATH = '/webgames/addem-numbers';
+
+const listed = wall.find(({ path }) => path === PATH);
 
 function useDayStreak(result: Result | null): number {
   const [streak, setStreak] = useState(0);
@@ -61,60 +67,76 @@ export function AddemGame() {
   };
 
   return (
-    <section className="addem" aria-labelledby="addem-title">
-      <div className="addem-board" ref={board}>
-        <header className="addem-top">
-          <h1 id="addem-title">{texts.GAME}</h1>
-          {practising && (
-            <button type="button" className="addem-tool" onClick={leave}>
-              {texts.END_PRACTICE}
+    <>
+      <section className="addem" aria-labelledby="addem-title">
+        <div className="addem-board" ref={board}>
+          <header className="addem-top">
+            <h1 id="addem-title">{texts.GAME}</h1>
+            {practising && (
+              <button type="button" className="addem-tool" onClick={leave}>
+                {texts.END_PRACTICE}
+              </button>
+            )}
+            <button type="button" className="addem-tool" aria-pressed={muted} onClick={toggleMuted}>
+              {texts.MUTE}
             </button>
-          )}
-          <button type="button" className="addem-tool" aria-pressed={muted} onClick={toggleMuted}>
-            {texts.MUTE}
-          </button>
-        </header>
-        <ScoreBoard round={round} best={best} />
-        <div className="addem-field">
-          <div className="addem-field-size">
-            <div className="addem-sum">
-              <Runway round={round} rival={rival} secondsPassed={secondsPassed} />
-              <QuestionFigures round={round} />
-              <AnswerForm round={round} field={answerField} onEdit={edit} onSubmit={submit} />
+          </header>
+          <ScoreBoard round={round} best={best} />
+          <div className="addem-field">
+            <div className="addem-field-size">
+              <div className="addem-sum">
+                <Runway round={round} rival={rival} secondsPassed={secondsPassed} />
+                <QuestionFigures round={round} />
+                <AnswerForm round={round} field={answerField} onEdit={edit} onSubmit={submit} />
+              </div>
             </div>
           </div>
+          <NeedsScript />
+          <NumberPad
+            disabled={!playing}
+            onDigit={(digit) => edit(round.typed + digit)}
+            onDelete={() => edit(round.typed.slice(0, -1))}
+            onEnter={submit}
+          />
         </div>
-        <NeedsScript />
-        <NumberPad
-          disabled={!playing}
-          onDigit={(digit) => edit(round.typed + digit)}
-          onDelete={() => edit(round.typed.slice(0, -1))}
-          onEnter={submit}
+        <p className="visually-hidden" role="status">
+          {texts.spokenQuestion(round)}
+        </p>
+        <p className="visually-hidden" role="status">
+          {texts.spokenTime(round)}
+        </p>
+        <WelcomeDialog
+          open={round.phase === 'waiting'}
+          best={best}
+          streak={streak}
+          challenge={challenge.run ?? challenge.fault}
+          onDropChallenge={challenge.drop}
+          onStart={begin}
         />
+        <GameOverDialog
+          open={round.phase === 'over'}
+          result={result}
+          best={best}
+          scoresKept={scoresKept}
+          onPlayAgain={(mode) => begin(round.playerName, mode)}
+          onChangePlayer={leave}
+        />
+      </section>
+      <div className="game-page-below">
+        <About />
+        <Rules />
+        <NextGame path={PATH} />
       </div>
-      <Rules />
-      <p className="visually-hidden" role="status">
-        {texts.spokenQuestion(round)}
-      </p>
-      <p className="visually-hidden" role="status">
-        {texts.spokenTime(round)}
-      </p>
-      <WelcomeDialog
-        open={round.phase === 'waiting'}
-        best={best}
-        streak={streak}
-        challenge={challenge.run ?? challenge.fault}
-        onDropChallenge={challenge.drop}
-        onStart={begin}
-      />
-      <GameOverDialog
-        open={round.phase === 'over'}
-        result={result}
-        best={best}
-        scoresKept={scoresKept}
-        onPlayAgain={(mode) => begin(round.playerName, mode)}
-        onChangePlayer={leave}
-      />
+    </>
+  );
+}
+
+function About() {
+  if (!listed) return null;
+  return (
+    <section aria-labelledby="about">
+      <h2 id="about">{listed.tagline}</h2>
+      <p>{listed.blurb}</p>
     </section>
   );
 }
@@ -122,18 +144,18 @@ export function AddemGame() {
 function Rules() {
   const { title, noScript, answer, others, stored } = texts.RULES;
   return (
-    <div className="addem-rules">
-      <h2>{title}</h2>
+    <section className="addem-rules" aria-labelledby="rules">
+      <h2 id="rules">{title}</h2>
       <noscript>
         <p>{filled(noScript, { strong: (text) => <strong>{text}</strong> })}</p>
       </noscript>
-      <ul>
+      <ul className="features">
         <li>{filled(answer, { kbd: (text) => <kbd>{text}</kbd> })}</li>
         {others.map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
       </ul>
       <p>{stored}</p>
-    </div>
+    </section>
   );
 }

@@ -1,11 +1,10 @@
-import { Link } from 'react-router';
-import type { GameScreenshots } from '#site/catalogue/game-entry.ts';
-import { ScreenshotImage } from '#site/pictures/pictures.tsx';
+import type { GameListing } from '#site/catalogue/game-entry.ts';
+import { GameCard } from './game-card.tsx';
 import * as texts from './texts.ts';
 
-const screenshots = import.meta.glob<GameScreenshots>(
+const listings = import.meta.glob<GameListing>(
   '../catalogue/games/{shoot-or-die,sky-city-rush,shoot-or-die-multiplayer}.ts',
-  { query: '?screenshots', import: 'screenshots', eager: true },
+  { query: '?listing', import: 'listing', eager: true },
 );
 
 export const festivalGames = [
@@ -27,25 +26,16 @@ export const festivalGames = [
 ].map((game) => ({
   ...game,
   path: `/gdwc/${game.slug}`,
-  picture: screenshots[`../catalogue/games/${game.slug}.ts`]?.[0],
+  listing: listings[`../catalogue/games/${game.slug}.ts`] as GameListing,
 }));
-
-/** Displayed width of a picture, as in `festival.css`. */
-const SHOWN_WIDTH = '(min-width: 44rem) min(54vw, 57rem), 92vw';
 
 export function FestivalGames() {
   return (
-    <ul className="festival-games">
-      {festivalGames.map(({ path, name, line, picture }, index) => (
-        <li key={path}>
-          {picture && <ScreenshotImage picture={picture} sizes={SHOWN_WIDTH} isFirst={index === 0} />}
-          <div>
-            <h2>
-              <Link to={path}>{name}</Link>
-            </h2>
-            <p>{line}</p>
-          </div>
-        </li>
+    <ul className="game-cards">
+      {festivalGames.map(({ path, name, line, listing }) => (
+        <GameCard key={path} to={path} name={name} tagline={listing.tagline} poster={listing.poster}>
+          {line}
+        </GameCard>
       ))}
     </ul>
   );

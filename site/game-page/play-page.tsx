@@ -16,16 +16,16 @@ export function GamePage({ game }: { game: CatalogueEntry }) {
           <section aria-labelledby="about">
             <h2 id="about">{game.tagline}</h2>
             <p>{game.blurb}</p>
-            {game.supportPath !== null && (
-              <p className="actions">
-                <Link to={game.supportPath}>{texts.SUPPORT}</Link>
-              </p>
-            )}
           </section>
           <HowToPlay game={game} />
           <section aria-labelledby="stores">
             <h2 id="stores">{texts.STORES}</h2>
             <StoreWidget game={game} />
+            {game.supportPath !== null && (
+              <p className="actions">
+                <Link to={game.supportPath}>{texts.SUPPORT}</Link>
+              </p>
+            )}
           </section>
           <NextGame path={game.path} />
         </div>

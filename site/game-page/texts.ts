@@ -7,9 +7,8 @@ export const RESTART = 'Restart';
 export const ENTER_FULLSCREEN = 'Enter Fullscreen';
 
 export function bestScore({ score, isNew, isKept }: BestScore): string {
-  if (score === null) return '// no score on this device yet';
-  const where = isKept ? 'on this device' : 'until this page is closed';
-  return `${isNew ? '// new best' : '// best'} ${where}: ${score}`;
+  if (score === null) return '// no score yet';
+  return `${isNew ? '// new best' : '// best'}${isKept ? '' : ' until this page is closed'}: ${score}`;
 }
 
 /** Source: requirements, section 4. */
@@ -20,17 +19,18 @@ export const notOnStage = (game: string): string => `// ${game} is not on stage 
 export const BEING_BUILT = 'It is being built, and this is where it will play.';
 export const OTHER_GAME_RUNNING = 'Until then: {game} is on.';
 
+export const PLAY = 'Play';
 export const HOW_TO_PLAY = 'How to play';
 export const NEXT = 'Next on the wall';
 export const PLANNED_FEATURES = 'Planned features';
 export const FEATURES = 'Features';
 
 export const SHOOT_OR_DIE = 'Shoot or Die';
-export const SHOOT_OR_DIE_LINE = 'In the browser, one player.';
+export const SHOOT_OR_DIE_LINE = '// in the browser, one player';
 export const SKY_CITY_RUSH = 'Sky City Rush';
-export const SKY_CITY_RUSH_LINE = 'In the browser, a prototype.';
+export const SKY_CITY_RUSH_LINE = '// in the browser, a prototype';
 export const MULTIPLAYER = 'Shoot or Die Multiplayer';
-export const MULTIPLAYER_LINE = 'In the browser or on a Mac, for two to four players.';
+export const MULTIPLAYER_LINE = '// in the browser or on a Mac, two to four players';
 
 export const SUPPORT = 'Support and privacy policy';
 export const STORES = 'On other devices';

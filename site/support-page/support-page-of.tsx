@@ -92,7 +92,11 @@ function SupportPage({ game, privacy }: { game: CatalogueEntry; privacy: Privacy
           <p className="eyebrow">{texts.SUPPORT}</p>
           <h1>{game.name}</h1>
           <p className="lead">{game.tagline}</p>
-          {isForFamilies && <FamiliesCommitment app={game.name} />}
+          <p className="actions">
+            <Link className="button" to={game.path}>
+              {game.embed === null ? texts.HOW_FAR : texts.play(game.name)}
+            </Link>
+          </p>
           <nav className="support-contents" aria-label={texts.ON_THIS_PAGE}>
             <a href="#new">{texts.CONTENTS.new}</a>
             <a href="#screenshots">{texts.CONTENTS.screenshots}</a>
@@ -107,12 +111,8 @@ function SupportPage({ game, privacy }: { game: CatalogueEntry; privacy: Privacy
       <section aria-labelledby="description">
         <h2 id="description">{texts.DESCRIPTION}</h2>
         <p>{game.blurb}</p>
-        <p className="actions">
-          <Link className="button" to={game.path}>
-            {game.embed === null ? texts.HOW_FAR : texts.play(game.name)}
-          </Link>
-        </p>
         <StoreLinks name={game.name} stores={game.stores} />
+        {isForFamilies && <FamiliesCommitment app={game.name} />}
       </section>
 
       <Features {...game} />

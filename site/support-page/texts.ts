@@ -9,7 +9,7 @@ export const CONTENTS = {
 } as const;
 
 export const DESCRIPTION = 'What it is';
-export const play = (game: string): string => `Play ${game} in the browser`;
+export const play = (game: string): string => `Play ${game}`;
 export const HOW_FAR = 'See how far the web version is';
 
 export const FEATURES = 'Features';

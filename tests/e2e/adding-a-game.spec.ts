@@ -278,7 +278,7 @@ for (const { slug, name, aspect, onSteam, score } of ADDED) {
     await expect(frame.getByRole('application', { name })).toBeVisible();
     await expect(frame.getByText('// loading 100 %')).toBeAttached();
     await expect(frame.locator('#notice')).toBeEmpty();
-    await expect(page.getByText('// no score on this device yet')).toHaveCount(score);
+    await expect(page.getByText('// no score yet')).toHaveCount(score);
     await expect(
       page.frameLocator('.store-widget').getByRole('link', { name: 'Load Steam’s widget' }),
     ).toHaveCount(onSteam ? 1 : 0);

@@ -349,8 +349,8 @@ for (const game of engineGames.slice(0, 1)) {
     const frame = await openPage(page, game);
     await game.works(page, frame);
     await frame.locator('canvas').evaluate(() => window.dispatchReactUnityEvent?.('GameOver', 'Ada', 7));
-    await expect(page.getByText(shown('// best on this device: 7'))).toBeVisible();
+    await expect(page.getByText(shown('// best: 7'))).toBeVisible();
     await page.reload();
-    await expect(page.getByText(shown('// best on this device: 7'))).toBeVisible();
+    await expect(page.getByText(shown('// best: 7'))).toBeVisible();
   });
 }

@@ -298,7 +298,7 @@ test.describe('an HTML5 build', () => {
   }) => {
     await visit(page, PATH);
     await expect(play(page).getByRole('progressbar')).toBeHidden();
-    await expect(page.getByText('No score on this device yet')).toBeVisible();
+    await expect(page.getByText('No score yet')).toBeVisible();
     await build(page).getByRole('button', { name: 'Hold the door' }).click();
     await page.keyboard.press('Space');
     await expect(build(page).getByText('2 passengers')).toBeVisible();

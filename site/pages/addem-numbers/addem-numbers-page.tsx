@@ -23,6 +23,11 @@ export function AddemNumbersPage() {
           <p className="eyebrow">{texts.ON_YOUR_PHONE}</p>
           <h1>{name}</h1>
           <p className="lead">{tagline}</p>
+          <p className="actions">
+            <Link className="button" to={path}>
+              {texts.PLAY}
+            </Link>
+          </p>
         </div>
         <PosterImage poster={poster} sizes="(min-width: 60rem) 20rem, 62vw" />
       </header>
@@ -45,7 +50,6 @@ export function AddemNumbersPage() {
       <section aria-labelledby="get">
         <h2 id="get">{texts.GET_IT}</h2>
         <StoreLinks name={name} stores={stores} />
-        <p>{filled(texts.IN_BROWSER, { play: (text) => <Link to={path}>{text}</Link> })}</p>
       </section>
 
       <section aria-labelledby="small-print">

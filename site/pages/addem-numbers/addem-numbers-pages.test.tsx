@@ -29,7 +29,7 @@ test('the blurb explains the effect of correct and wrong answers', () => {
 const rows: (readonly [name: RegExp, href: string])[] = [
   ...(android && shown('android') ? ([[/^Download for Android/, android]] as const) : []),
   ...(ios && shown('ios') ? ([[/^Download for iOS/, ios]] as const) : []),
-  [/^Play it in the browser/, '/webgames/addem-numbers'],
+  [/^Play Addem Numbers/, '/webgames/addem-numbers'],
   [/^Privacy policy/, '/addem-numbers/privacy-policy'],
 ];
 

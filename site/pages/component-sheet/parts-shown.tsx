@@ -48,9 +48,7 @@ export function GameBar() {
         <div key={state} className="game-stage-bar">
           <div className="game-title">
             <p className="sheet-h3">{sampleGame.name}</p>
-            <p className="comment">
-              {state === 'none' ? '// no score on this device yet' : '// new best on this device: 57'}
-            </p>
+            <p className="comment">{state === 'none' ? '// no score yet' : '// new best: 57'}</p>
           </div>
           <p className="game-over">{state !== 'none' && "Game Over Ada! You've scored 57 points."}</p>
           <div className="actions">

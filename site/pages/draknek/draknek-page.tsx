@@ -32,7 +32,7 @@ export function DraknekPage() {
         {poster && <PosterImage poster={poster} sizes="(min-width: 60rem) min(38vw, 40rem), 62vw" />}
         <div>
           <h2 id="entry">{texts.DONUM}</h2>
-          <p>{tagline}</p>
+          <p className="lead">{tagline}</p>
           <p>{blurb}</p>
           <p className="actions">
             <Link className="button" to="/draknek/donum">

@@ -18,11 +18,12 @@ export function UnizonePage() {
       <header>
         <p className="eyebrow">{texts.AUDIENCE}</p>
         <h1>{texts.UNIZONE}</h1>
-        <p className="lead">{tagline}</p>
       </header>
-      <section aria-label={texts.POSTER_PUZZLE}>
+      <section aria-labelledby="entry">
         {poster && <PosterImage poster={poster} sizes="(min-width: 60rem) min(38vw, 40rem), 62vw" />}
         <div>
+          <h2 id="entry">{texts.POSTER_PUZZLE}</h2>
+          <p className="lead">{tagline}</p>
           <p>{blurb}</p>
           <p className="actions">
             <Link className="button" to="/unizone/poster-puzzle">

@@ -5,8 +5,8 @@ import { type ListedGame, listedName } from '#site/catalogue/game-entry.ts';
 import { isWebGame } from '#site/catalogue/game-index.ts';
 import { listedGames, wall } from '#site/catalogue/listed-games.ts';
 import { filled } from '#site/filled.ts';
+import { GameCard } from '#site/game-page/game-card.tsx';
 import { loadChunk } from '#site/load-chunk.ts';
-import { PosterImage } from '#site/pictures/pictures.tsx';
 import { WallPoster } from '#site/pictures/wall-poster.tsx';
 import { NeedsScript } from '#site/shell/needs-script.tsx';
 import { useAuth } from '#site/sign-in/session.ts';
@@ -120,11 +120,11 @@ function GameFacts({ game: { slug, latest } }: { game: ListedGame }) {
       readFacts(slug).then(setFacts, (error: unknown) => console.info('Own scores are not shown.', error));
   }, [slug, email]);
   return (
-    <div className="webgames-facts comment">
+    <>
       <p>{texts.ownBest(best)}</p>
       <p>{texts.lastPlayed(day === null ? null : dateInWords(dayName(day)))}</p>
       {latest && <p>{texts.newOn(dateInWords(latest.date), latest.text)}</p>}
-    </div>
+    </>
   );
 }
 
@@ -169,19 +169,12 @@ export function WebgamesPage() {
             </div>
           )}
           {isListed && (
-            <ul ref={list} className="webgames-list" data-for={user} tabIndex={-1} aria-label={texts.LIST}>
+            <ul ref={list} className="game-cards" data-for={user} tabIndex={-1} aria-label={texts.LIST}>
               {listed.map((game) => (
-                <li key={game.slug}>
-                  {/* Lazy pictures are not loaded while the list is hidden. */}
-                  <PosterImage poster={game.poster} sizes="(min-width: 60rem) 20rem, 40vw" lazy={!known} />
-                  <div>
-                    <h2>
-                      <Link to={game.path}>{listedName(game)}</Link>
-                    </h2>
-                    <p>{game.tagline}</p>
-                    <GameFacts game={game} />
-                  </div>
-                </li>
+                // Lazy pictures are not loaded while the list is hidden.
+                <GameCard key={game.slug} {...game} to={game.path} name={listedName(game)} lazy={!known}>
+                  <GameFacts game={game} />
+                </GameCard>
               ))}
             </ul>
           )}
