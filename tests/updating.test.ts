@@ -54,6 +54,9 @@ function firstWithStudios(): string | undefined {
 
 const old = firstWithStudios();
 
+/** False in a studio's clone, where HEAD has the studio's own line, so that the merge of a second studio conflicts. */
+const isUpstream = readText('package.json').includes('"default": "./studios/slash-slash/*"');
+
 function studioOnTopOf(commit: string): string {
   git(['read-tree', commit]);
   const files = git(['ls-tree', '-r', commit, 'studios/slash-slash']).split('\n');
@@ -68,7 +71,7 @@ function studioOnTopOf(commit: string): string {
   return git(['commit-tree', git(['write-tree']), '-p', commit, '-m', 'Ninth Floor']);
 }
 
-test.skipIf(old === undefined)(
+test.skipIf(old === undefined || !isUpstream)(
   'an update merges into a studio’s clone without conflicts, and keeps the studio’s folder and line',
   () => {
     const studio = studioOnTopOf(old ?? '');

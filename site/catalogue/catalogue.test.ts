@@ -48,7 +48,8 @@ test.each(catalogue)('$name has all its texts, no line twice, and at most six sc
   for (const { alt } of game.screenshots) expect(alt).not.toBe('');
   expect(game.screenshots.length).toBeLessThanOrEqual(6);
   for (const text of [game.tagline, game.blurb, ...game.features, ...game.coming]) {
-    expect(text).toMatch(/^[A-Z0-9].*[.?]$/);
+    // Scripts without capital letters have full stops of their own.
+    expect(text).toMatch(/^[\p{Lu}\p{Lo}\d].*[.?!…。？！؟।]$/u);
   }
 });
 
