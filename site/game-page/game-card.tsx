@@ -18,7 +18,7 @@ interface GameCardProps {
 export function GameCard({ to, name, tagline, poster, lazy = false, children }: GameCardProps) {
   return (
     <li className="game-card">
-      {poster && <PosterImage poster={poster} sizes="(min-width: 60rem) 15rem, 32vw" lazy={lazy} />}
+      {poster && <PosterImage poster={poster} sizes="33vw" lazy={lazy} />}
       <div>
         <h2>
           <Link to={to}>{name}</Link>

@@ -1,7 +1,7 @@
 export const play = (game: string): string => `Play ${game}`;
 export const NO_DOWNLOAD = '// no download, nothing to install';
 export const ownBest = (score: number): string => `// your best: ${score}`;
-export const lastPlayed = (day: string): string => `// last played on ${day}`;
+export const lastPlayed = (day: string): string => `// last played ${day}`;
 export const posterBest = (score: number): string => `Best: ${score}`;
 export const WALL = 'The wall';
 export const ON_THE_PRESS = '// on the press';

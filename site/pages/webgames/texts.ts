@@ -19,6 +19,6 @@ export const ownBest = (score: number | null): string =>
   score === null ? '// no score yet' : `// your best: ${score}`;
 
 export const lastPlayed = (day: string | null): string =>
-  day === null ? '// not played on this device yet' : `// last played on ${day}`;
+  day === null ? '// not played on this device yet' : `// last played ${day}`;
 
 export const newOn = (day: string, change: string): string => `// new on ${day}: ${change}`;

@@ -74,7 +74,7 @@ test.skipIf(!__SIGN_IN__ || webGames.length === 0)(
     localStorage.setItem(`slash-slash/${game?.slug}/score`, '{"version":1,"value":412}');
     localStorage.setItem(`slash-slash/${game?.slug}/played`, '{"version":1,"value":20783}');
     show('ada@example.com');
-    await vi.waitFor(() => expect(first()).toContain('// your best: 412// last played on 26 November 2026'));
+    await vi.waitFor(() => expect(first()).toContain('// your best: 412// last played 26 November 2026'));
     localStorage.clear();
   },
 );
