@@ -200,11 +200,12 @@ export function ComponentSheetPage() {
       <Part id="colours" heading="Colours">
         <Colours />
       </Part>
-      <Part id="type" heading="Type">
-        <Type />
-      </Part>
       <Part id="space" heading="Space">
         <Spaces />
+      </Part>
+      {/* Below the first screen, because its sizes are set by script, which moves the letters. */}
+      <Part id="type" heading="Type">
+        <Type />
       </Part>
       <Part id="buttons" heading="Buttons and links">
         <Buttons />
