@@ -37,7 +37,7 @@ export async function missingInHeadlineFont(text: string): Promise<string> {
   return missingCharacters(await readFile(studioFile(`fonts/${file}`)), text);
 }
 
-/** A font of the device may be higher than ours, so that lines would touch each other and the header. */
+/** A font of the device may be higher than ours, so that lines of its letters would touch each other and the header. */
 const HIGH_LINES = ':root:root :is(h1, h2, h3) {\n  line-height: 1.4;\n}\n';
 
 /** Returns rules about the studio's headline font; `--slogan-fit` is the largest size at which no word of the slogan breaks. */
@@ -51,7 +51,8 @@ export async function headlineRules(config: Pick<Config, 'studioName' | 'texts'>
     await fallbackFaces(font, slogan, scale),
     // One rem is room for a scroll bar, which 100vw includes.
     `:root {\n  --slogan-fit: calc((100vw - 2 * var(--gutter) - 1rem) / ${word});\n}\n`,
-    missing === '' ? '' : HIGH_LINES,
+    // A symbol, such as an emoji, stands between letters of our font.
+    /\p{L}/u.test(missing) ? HIGH_LINES : '',
   ].join('');
 }
 
