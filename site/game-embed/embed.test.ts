@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom @vitest-environment-options { "settings": { "enableIframePageLoading": true } }
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type EmbedStatus, MESSAGE_TAG, type PlayerMessage } from '#common/messages.ts';
+import { untilNoGameStarts } from '#site/offline/game-start-lock.ts';
+import { stubLocks } from '#tests/support/fake-locks.ts';
 import { createEmbed, type Embed } from './embed.ts';
 
 const GAME = { slug: 'fake', name: 'Fake Game', playable: true };
@@ -297,6 +299,31 @@ test('a game that fills the page gets the focus, even from another element', () 
   embed.requestFullscreen(true);
   expect(document.activeElement).toBe(frame);
   expect(sent().at(-1)).toEqual({ kind: 'focus' });
+});
+
+test('downloads for offline use pause while a game loads, also after a restart, until it has loaded, failed or gone', async () => {
+  stubLocks();
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const isPaused = async () => {
+    const paused = Symbol('paused');
+    const wait = vi.advanceTimersByTimeAsync(0).then(() => paused);
+    return (await Promise.race([untilNoGameStarts(), wait])) === paused;
+  };
+  expect(await isPaused()).toBe(false);
+  detach();
+  detach = embed.attach(frame);
+  expect(await isPaused()).toBe(true);
+  receiveStatus({ state: 'loading', progress: 0.5 });
+  expect(await isPaused()).toBe(true);
+  receiveStatus({ state: 'loaded' });
+  expect(await isPaused()).toBe(false);
+  receiveStatus({ state: 'loading', progress: 0 });
+  expect(await isPaused()).toBe(true);
+  receiveStatus({ state: 'failed', reason: 'crashed', detail: 'abort' });
+  expect(await isPaused()).toBe(false);
+  receiveStatus({ state: 'loading', progress: 0 });
+  detach();
+  expect(await isPaused()).toBe(false);
 });
 
 test('leaving at any time removes all listeners, timers and locks', () => {

@@ -8,6 +8,7 @@ import {
   WARNINGS,
 } from '#common/messages.ts';
 import { refetchFailed } from '#site/load-chunk.ts';
+import { pauseForGameStart } from '#site/offline/game-start-lock.ts';
 import { controlFullscreen, type FullscreenControl, type GameSize } from './fullscreen.ts';
 import { EventListeners, type GameEventListener, readPlayerMessage } from './player-message.ts';
 
@@ -126,6 +127,7 @@ export function createEmbed(game: EmbeddedGame): Embed {
   let state = initial;
   let attachment: Attachment | null = null;
   let helloTimer: ReturnType<typeof setTimeout> | undefined;
+  let endPause: (() => void) | null = null;
   const subscribers = new Set<() => void>();
   const gameEvents = new EventListeners();
   // The player also limits events, but any script in the frame can post messages directly.
@@ -133,8 +135,18 @@ export function createEmbed(game: EmbeddedGame): Embed {
   const screenshots = new PendingAnswers<Blob>();
   const metricsAnswers = new PendingAnswers<unknown>();
 
+  function pauseDownloadsWhileLoading() {
+    if (attachment && state.status.state === 'loading') {
+      endPause ??= pauseForGameStart();
+      return;
+    }
+    endPause?.();
+    endPause = null;
+  }
+
   function setState(next: EmbedState) {
     state = next;
+    pauseDownloadsWhileLoading();
     for (const onChange of [...subscribers]) onChange();
   }
 
@@ -216,6 +228,7 @@ export function createEmbed(game: EmbeddedGame): Embed {
       if (size !== 'in-place') focusGame();
     });
     attachment = { frame, fullscreen };
+    pauseDownloadsWhileLoading();
     window.addEventListener('message', receive);
     frame.addEventListener('load', greetFrame);
     if (hasLoaded(frame)) greetFrame();

@@ -1,3 +1,4 @@
+import { untilNoGameStarts } from './game-start-lock.ts';
 import type { OfflineManifest } from './offline-manifest.ts';
 
 /** The file has unexpected content, because a deployment is in progress or a proxy has changed it. */
@@ -106,7 +107,7 @@ export async function fetchOfBuild(
 /** Maximum parallel downloads. Few, so that the visited page has priority. */
 const AT_ONCE = 4;
 
-/** Calls `work` for each item. After a failure no further item is started, and what is under way is completed. */
+/** Calls `work` for each item when no game starts. After a failure no further item is started, and what is under way is completed. */
 export async function fewAtOnce<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,
@@ -115,6 +116,7 @@ export async function fewAtOnce<Item>(
   let failed = false;
   const worker = async () => {
     for (const item of waiting) {
+      await untilNoGameStarts();
       if (failed) return;
       await work(item).catch((error: unknown) => {
         failed = true;

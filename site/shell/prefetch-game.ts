@@ -1,3 +1,5 @@
+import { pauseForGameStart } from '#site/offline/game-start-lock.ts';
+
 /** Compressed bytes keyed by URL, for the path of each page with a game. */
 export type GameFilesByPage = Readonly<
   Record<string, readonly (readonly [address: string, bytes: number])[]>
@@ -7,6 +9,9 @@ export const GAME_FILES_ADDRESS = '/games/files.json';
 
 /** Maximum number of compressed bytes that one page prefetches. */
 const BUDGET_BYTES = 300_000;
+
+/** Time in ms for which a press is expected. After it, the game's page pauses downloads itself. */
+const INTENT_MS = 1_000;
 
 /** Not with `<link rel="prefetch">`, because Firefox checks that against `default-src`, which is 'none'. */
 async function fetchAhead(address: string): Promise<void> {
@@ -39,8 +44,9 @@ export function createGamePrefetch({ location }: Window): (path: string) => Prom
       spentOn = location.pathname;
       spentBytes = 0;
     }
-    if (path === location.pathname) return;
-    for (const [address, bytes] of files[path] ?? []) {
+    if (path === location.pathname || !files[path]) return;
+    pauseForGameStart(INTENT_MS);
+    for (const [address, bytes] of files[path]) {
       const isOwn = new URL(address, location.href).origin === location.origin;
       if (!isOwn || fetched.has(address) || spentBytes + bytes > BUDGET_BYTES) continue;
       fetched.add(address);

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { untilNoGameStarts } from '#site/offline/game-start-lock.ts';
+import { stubLocks } from '#tests/support/fake-locks.ts';
 import { GAME_FILES_ADDRESS, type GameFilesByPage } from './prefetch-game.ts';
 import { prefetchOnIntent } from './prefetch-on-intent.ts';
 
@@ -241,6 +243,20 @@ describe('links to games', () => {
     for (let visits = 0; visits < 2; visits += 1) await rest(link('/game'));
     expect(prefetched()).toEqual(OWN);
     expect(fetched().filter((address) => address === GAME_FILES_ADDRESS)).toHaveLength(1);
+  });
+
+  test.each([
+    ['pauses downloads for offline use for a second, until the game’s page does so itself', '/game', 1_000],
+    ['pauses nothing if its page has no game', '/unnamed', 0],
+  ])('a link %s', async (_, path, pausedMs) => {
+    stubLocks();
+    onTestFinished(() => void vi.unstubAllGlobals());
+    await rest(link(path));
+    const start = performance.now();
+    const waited = untilNoGameStarts().then(() => performance.now() - start);
+    await vi.runAllTimersAsync();
+    // The pause began when the link was hovered for 50 ms, and `rest` lasts 100 ms.
+    expect(await waited).toBe(Math.max(0, pausedMs - 50));
   });
 
   test('a second game uses the rest of the 300 kB, and shared files are not fetched again', async () => {

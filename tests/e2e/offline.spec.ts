@@ -5,6 +5,7 @@ import { readSiteManifest } from '#build/site-manifest.ts';
 import { emulatorSite } from '../sites.ts';
 import { anotherDeployment } from './support/another-deployment.ts';
 import { expectAccessible } from './support/axe.ts';
+import { holdAnswers } from './support/hold-answers.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 import { signIn } from './support/sign-in.ts';
 import { otherGame, pageGames, quietGame, shown } from './support/site.ts';
@@ -112,6 +113,18 @@ test('after one visit every page opens offline, and says that it is offline', as
   await server.restart();
   await visit(page, `${server.origin}/webgames`);
   await expect(status(page)).toHaveText(shown('// Connected'));
+});
+
+test('the worker’s downloads wait until a game has started', async ({ page, server }) => {
+  const waiting = () =>
+    page.evaluate(async () => (await navigator.locks.query()).pending?.map(({ name }) => name));
+  const release = await holdAnswers(page, '**/games/**');
+  await page.goto(server.origin + quietGame.path, { waitUntil: 'domcontentloaded' });
+  await expect.poll(waiting).toContain('game-start');
+  release();
+  await expectRunning(page, quietGame.name);
+  await keptByWorker(page);
+  expect(await waiting()).toEqual([]);
 });
 
 test('a played game opens offline, and others if the button has cached them', async ({ page, server }) => {
