@@ -1,4 +1,4 @@
-import type { GameListing } from '#site/catalogue/game-entry.ts';
+import type { GameListing, ListedGame } from '#site/catalogue/game-entry.ts';
 import { GameCard } from './game-card.tsx';
 import * as texts from './texts.ts';
 
@@ -26,15 +26,16 @@ export const festivalGames = [
 ].map((game) => ({
   ...game,
   path: `/gdwc/${game.slug}`,
-  listing: listings[`../catalogue/games/${game.slug}.ts`] as GameListing,
+  listing: listings[`../catalogue/games/${game.slug}.ts`] as GameListing & Pick<ListedGame, 'poster'>,
 }));
 
 export function FestivalGames() {
   return (
-    <ul className="game-cards">
-      {festivalGames.map(({ path, name, line, listing }) => (
-        <GameCard key={path} to={path} name={name} tagline={listing.tagline} poster={listing.poster}>
-          {line}
+    <ul className="game-wall">
+      {festivalGames.map(({ path, name, line, listing: { poster, tagline } }) => (
+        <GameCard key={path} to={path} name={name} poster={poster} sizes="(min-width: 44rem) 33vw, 50vw">
+          <p>{tagline}</p>
+          <p>{line}</p>
         </GameCard>
       ))}
     </ul>

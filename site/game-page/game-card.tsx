@@ -1,34 +1,18 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import type { Poster } from '#site/catalogue/game-entry.ts';
-import { PosterImage } from '#site/pictures/pictures.tsx';
-import * as texts from './texts.ts';
+import { WallPoster, type WallPosterProps } from '#site/pictures/wall-poster.tsx';
 
-interface GameCardProps {
-  to: string;
-  name: string;
-  tagline: string;
-  poster: Poster | undefined;
-  lazy?: boolean;
-  /** Status, such as own scores. */
-  children: ReactNode;
+interface GameCardProps extends WallPosterProps {
+  as?: 'li' | 'div';
+  /** Shown below the link, so that the link's name is the label only. */
+  children?: ReactNode;
 }
 
-/** A game in a list. Its link covers the whole card, so the button is only drawn. */
-export function GameCard({ to, name, tagline, poster, lazy = false, children }: GameCardProps) {
+/** A game on a wall, as every list of games shows it. */
+export function GameCard({ as: Tag = 'li', children, ...poster }: GameCardProps) {
   return (
-    <li className="game-card">
-      {poster && <PosterImage poster={poster} sizes="33vw" lazy={lazy} />}
-      <div>
-        <h2>
-          <Link to={to}>{name}</Link>
-        </h2>
-        <p>{tagline}</p>
-      </div>
-      <div className="comment">{children}</div>
-      <span className="quiet-button" aria-hidden="true">
-        {texts.PLAY}
-      </span>
-    </li>
+    <Tag className="game-card">
+      <WallPoster {...poster} />
+      {children && <div className="game-card-facts">{children}</div>}
+    </Tag>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { PosterImage, type PosterImageProps } from './pictures.tsx';
 
-interface WallPosterProps extends PosterImageProps {
+export interface WallPosterProps extends PosterImageProps {
   to: string;
   /** Passed to the page that the link opens. */
   state?: string;

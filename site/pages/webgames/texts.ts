@@ -10,7 +10,6 @@ export const LIST_CONTENTS =
 export const ACCOUNT_NEEDED = '// with your Google account';
 export const LOCKED = 'Log in to play';
 export const unlocked = (game: string): string => `No login needed: ${game}`;
-export const NO_LOGIN = __SIGN_IN__ ? '// no login needed: {game}' : '// also to play: {game}';
 
 export const session = (email: string | null): string =>
   email === null ? 'Signed Out' : `Signed In as ${email}`;

@@ -5,13 +5,15 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { listedName } from '#site/catalogue/game-entry.ts';
 import { isWebGame, playLinks } from '#site/catalogue/game-index.ts';
-import { listedGames, wall } from '#site/catalogue/listed-games.ts';
+import { wall } from '#site/catalogue/listed-games.ts';
 import { setVisitor } from '#tests/support/fake-session.ts';
 import { WebgamesPage } from './webgames-page.tsx';
 
 vi.mock('#site/sign-in/session.ts', () => import('#tests/support/fake-session.ts'));
 
 const webGames = playLinks.filter(isWebGame);
+/** Web games first, because signed in they are a list of their own. */
+const ordered = [...wall.filter(isWebGame), ...wall.filter((game) => !isWebGame(game))];
 
 afterEach(cleanup);
 
@@ -37,12 +39,12 @@ test.skipIf(!__SIGN_IN__)(
   'signed out the wall of posters names no web game and leads from theirs to sign-in, from others to their pages',
   () => {
     show(null);
-    const posters = [...document.querySelectorAll('.webgames-wall a')].map((poster) => [
+    const posters = [...document.querySelectorAll('.game-wall a')].map((poster) => [
       poster.querySelector('img')?.getAttribute('src'),
       poster.getAttribute('href'),
     ]);
     expect(posters).toEqual(
-      wall.map((game) => [game.poster.src, isWebGame(game) ? '/account/sign-in' : game.path]),
+      ordered.map((game) => [game.poster.src, isWebGame(game) ? '/account/sign-in' : game.path]),
     );
     expect(screen.queryAllByRole('img')).toEqual([]);
     for (const { name } of webGames) expect(document.body.textContent).not.toContain(name);
@@ -53,9 +55,9 @@ test.skipIf(!__SIGN_IN__)(
   'signed out each poster is labelled with its line and whether it needs a login',
   () => {
     show(null);
-    const labels = [...document.querySelectorAll('.webgames-wall .poster-label')];
+    const labels = [...document.querySelectorAll('.game-wall .poster-label')];
     expect(labels.map(({ textContent }) => textContent)).toEqual(
-      wall.map(
+      ordered.map(
         (game) => game.tagline + (isWebGame(game) ? 'Log in to play' : `No login needed: ${game.name}`),
       ),
     );
@@ -65,7 +67,7 @@ test.skipIf(!__SIGN_IN__)(
 test.skipIf(!__SIGN_IN__ || webGames.length === 0)(
   'a signed-in visitor sees each game’s best score and last day of play on this device, and its news',
   async () => {
-    const [game] = listedGames.filter(isWebGame);
+    const [game] = ordered;
     show('ada@example.com');
     const first = () => screen.getAllByRole('listitem')[0]?.textContent;
     expect(first()).toContain('// no score yet// not played on this device yet');
@@ -76,6 +78,28 @@ test.skipIf(!__SIGN_IN__ || webGames.length === 0)(
     show('ada@example.com');
     await vi.waitFor(() => expect(first()).toContain('// your best: 412// last played 26 November 2026'));
     localStorage.clear();
+  },
+);
+
+test.skipIf(!__SIGN_IN__)(
+  'the wall shows the same posters in the same order before and after signing in, then with names, taglines and links to all games',
+  async () => {
+    const posters = () =>
+      [...document.querySelectorAll('.game-wall img')].map((img) => img.getAttribute('src'));
+    show(null);
+    const before = posters();
+    setVisitor('ada@example.com');
+    await vi.waitFor(() => expect(posters()).toEqual(before));
+    expect(before).toHaveLength(wall.length);
+    const cards = [...document.querySelectorAll('.game-card')];
+    expect(cards.map((card) => card.querySelector('a')?.getAttribute('href'))).toEqual(
+      ordered.map(({ path }) => path),
+    );
+    for (const [index, game] of ordered.entries()) {
+      const text = cards[index]?.textContent;
+      expect(text).toContain(`${listedName(game)}${game.tagline}// no score yet`);
+      if (game.latest) expect(text).toContain(game.latest.text);
+    }
   },
 );
 
@@ -114,7 +138,7 @@ test.skipIf(!__SIGN_IN__)(
     );
     const page = new DOMParser().parseFromString(html, 'text/html');
     expect(page.querySelector('[data-for="guest"] a')?.textContent).toBe('Log in to play the Web Games');
-    const list = page.querySelector('ul[data-for="user"]');
+    const list = page.querySelector('[data-for="user"] ul');
     expect(list?.querySelectorAll('a')).toHaveLength(webGames.length);
     const loading = [...(list?.querySelectorAll('img') ?? [])].map((image) => image.getAttribute('loading'));
     expect(new Set(loading)).toEqual(new Set(['lazy']));

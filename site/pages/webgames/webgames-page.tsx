@@ -3,11 +3,9 @@ import { Link, useLocation, useNavigationType } from 'react-router';
 import { type Day, dateInWords, dayName } from '#engine/rules/day.ts';
 import { type ListedGame, listedName } from '#site/catalogue/game-entry.ts';
 import { isWebGame } from '#site/catalogue/game-index.ts';
-import { listedGames, wall } from '#site/catalogue/listed-games.ts';
-import { filled } from '#site/filled.ts';
+import { wall } from '#site/catalogue/listed-games.ts';
 import { GameCard } from '#site/game-page/game-card.tsx';
 import { loadChunk } from '#site/load-chunk.ts';
-import { WallPoster } from '#site/pictures/wall-poster.tsx';
 import { NeedsScript } from '#site/shell/needs-script.tsx';
 import { useAuth } from '#site/sign-in/session.ts';
 import { focusIfLost, useSessionChange } from '#site/sign-in/use-session-change.ts';
@@ -79,14 +77,14 @@ function useSessionAnnouncement(): SessionAnnouncement {
   return { news, list, link };
 }
 
-/** The last of an odd number of posters has half the width of a phone, like the others. */
-const WALL = '(min-width: 44rem) 20vw, 50vw';
+const WALL = '(min-width: 60rem) 20vw, (min-width: 44rem) 33vw, 50vw';
 
 /** A tagline replaces the name, because without sign-in the list names no games. */
-function LockedPoster({ game, lazy }: { game: ListedGame; lazy: boolean }) {
+function LockedCard({ game, lazy }: { game: ListedGame; lazy: boolean }) {
   const isUnlocked = !isWebGame(game);
   return (
-    <WallPoster
+    <GameCard
+      as="div"
       to={isUnlocked ? game.path : '/account/sign-in'}
       {...(!isUnlocked && { state: '/webgames' })}
       name={game.tagline}
@@ -98,8 +96,9 @@ function LockedPoster({ game, lazy }: { game: ListedGame; lazy: boolean }) {
   );
 }
 
-const listed = listedGames.filter(isWebGame);
-const open = listedGames.filter(({ inPage }) => inPage);
+const listed = wall.filter(isWebGame);
+const open = wall.filter((game) => !isWebGame(game));
+const ordered = [...listed, ...open];
 
 interface OwnFacts {
   best: number | null;
@@ -111,20 +110,30 @@ async function readFacts(slug: string): Promise<OwnFacts> {
   return { best: readBestScore(slug, window), day: readPlayedDay(slug, window) };
 }
 
-/** Best score, last day of play and news of a game. Space for each line is reserved from the first paint. */
-function GameFacts({ game: { slug, latest } }: { game: ListedGame }) {
-  const { email } = useAuth();
+/** A game with its tagline, and the player's best score, last day of play and news. Lines keep their places when they change. */
+function OwnCard({ game, as }: { game: ListedGame; as?: 'div' }) {
+  const { slug, latest } = game;
+  const { email, known } = useAuth();
   const [{ best, day }, setFacts] = useState<OwnFacts>({ best: null, day: null });
   useEffect(() => {
     if (!__SIGN_IN__ || email !== null)
       readFacts(slug).then(setFacts, (error: unknown) => console.info('Own scores are not shown.', error));
   }, [slug, email]);
   return (
-    <>
+    <GameCard
+      {...(as && { as })}
+      to={game.path}
+      name={listedName(game)}
+      poster={{ ...game.poster, alt: '' }}
+      sizes={WALL}
+      // Lazy pictures are not loaded while the wall is hidden.
+      lazy={!known}
+    >
+      <p>{game.tagline}</p>
       <p>{texts.ownBest(best)}</p>
       <p>{texts.lastPlayed(day === null ? null : dateInWords(dayName(day)))}</p>
       {latest && <p>{texts.newOn(dateInWords(latest.date), latest.text)}</p>}
-    </>
+    </GameCard>
   );
 }
 
@@ -160,30 +169,24 @@ export function WebgamesPage() {
       ) : (
         <>
           {isLocked && (
-            <div className="webgames-wall" data-for={guest}>
-              {wall.map((game) => (
-                <div key={game.slug}>
-                  <LockedPoster game={game} lazy={!known} />
-                </div>
+            <div className="game-wall" data-for={guest}>
+              {ordered.map((game) => (
+                <LockedCard key={game.slug} game={game} lazy={!known} />
               ))}
             </div>
           )}
           {isListed && (
-            <ul ref={list} className="game-cards" data-for={user} tabIndex={-1} aria-label={texts.LIST}>
-              {listed.map((game) => (
-                // Lazy pictures are not loaded while the list is hidden.
-                <GameCard key={game.slug} {...game} to={game.path} name={listedName(game)} lazy={!known}>
-                  <GameFacts game={game} />
-                </GameCard>
+            <div className="game-wall" data-for={user}>
+              <ul ref={list} tabIndex={-1} aria-label={texts.LIST}>
+                {listed.map((game) => (
+                  <OwnCard key={game.slug} game={game} />
+                ))}
+              </ul>
+              {open.map((game) => (
+                <OwnCard key={game.slug} game={game} as="div" />
               ))}
-            </ul>
+            </div>
           )}
-          {isListed &&
-            open.map(({ path, name }) => (
-              <p key={path} className="comment" data-for={user}>
-                {filled(texts.NO_LOGIN, { game: () => <Link to={path}>{name}</Link> })}
-              </p>
-            ))}
           <OfflineGames />
         </>
       )}

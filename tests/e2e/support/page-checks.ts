@@ -56,7 +56,7 @@ export function clippedElements(page: Page): Promise<string[]> {
     const root = document.documentElement;
     const faults = root.scrollWidth > root.clientWidth ? [`scrolls sideways to ${root.scrollWidth}`] : [];
     for (const element of document.querySelectorAll(
-      'main :not(.poster-wall, .webgames-wall), header *, footer *',
+      'main :not(.poster-wall, .game-wall), header *, footer *',
     )) {
       const { overflowX, overflowY, clipPath, textOverflow } = getComputedStyle(element);
       const isHidden =
