@@ -1,7 +1,17 @@
+import { Link } from 'react-router';
 import { dateInWords } from '#engine/rules/day.ts';
+import { isPlayable } from '#site/catalogue/game-entry.ts';
+import { listedGames } from '#site/catalogue/listed-games.ts';
 import { filled } from '#site/filled.ts';
 import { news } from '#site/news/news.ts';
 import * as texts from './texts.ts';
+
+const builds = listedGames
+  .filter(isPlayable)
+  .flatMap(({ slug, name, path, latest }) => (latest ? [{ slug, name, path, ...latest }] : []));
+
+/** News and the latest build of each game, newest first. */
+const items = [...news, ...builds].sort((a, b) => Date.parse(b.date) - Date.parse(a.date));
 
 export function NewsPage() {
   return (
@@ -19,16 +29,24 @@ export function NewsPage() {
           })}
         </p>
       </header>
-      {news.map(({ slug, date, title, html }) => (
-        <section key={slug} id={slug} className="news-item" aria-labelledby={`${slug}-title`}>
+      {items.map((item) => (
+        <section key={item.slug} id={item.slug} className="news-item" aria-labelledby={`${item.slug}-title`}>
           <p className="comment">
-            <time dateTime={date}>{dateInWords(date)}</time>
+            <time dateTime={item.date}>{dateInWords(item.date)}</time>
           </p>
-          <h2 id={`${slug}-title`}>
-            <a href={`#${slug}`}>{title}</a>
+          <h2 id={`${item.slug}-title`}>
+            {'html' in item ? (
+              <a href={`#${item.slug}`}>{item.title}</a>
+            ) : (
+              <Link to={item.path}>{item.name}</Link>
+            )}
           </h2>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time of Markdown files in this repository */}
-          <div className="news-body" dangerouslySetInnerHTML={{ __html: html }} />
+          {'html' in item ? (
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time of Markdown files in this repository
+            <div className="news-body" dangerouslySetInnerHTML={{ __html: item.html }} />
+          ) : (
+            <p>{item.text}</p>
+          )}
         </section>
       ))}
     </article>
