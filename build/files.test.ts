@@ -120,9 +120,15 @@ test('replaces the content of the output folder, which may be a link or a mounte
   expect(readdirSync(join(folder, 'new/dist'))).toEqual(['public']);
 });
 
+test('writes files into folders that do not exist yet', async () => {
+  const folder = temporaryFolder();
+  await writeTogether([[join(folder, 'new/folder/file'), 'new']]);
+  expect(readFileSync(join(folder, 'new/folder/file'), 'utf8')).toBe('new');
+});
+
 test('writes several files, or leaves all of them as they were, and names the one that failed', async () => {
   const folder = temporaryFolder();
-  const [one, two, lost] = ['one', 'two', 'no-folder/lost'].map((name) => join(folder, name)) as [
+  const [one, two, lost] = ['one', 'two', 'one/lost'].map((name) => join(folder, name)) as [
     string,
     string,
     string,
@@ -133,7 +139,7 @@ test('writes several files, or leaves all of them as they were, and names the on
     [two, 'new'],
     [lost, 'new'],
   ]);
-  await expect(failure).rejects.toMatchObject({ code: 'ENOENT', path: lost });
+  await expect(failure).rejects.toMatchObject({ code: 'EEXIST', path: lost });
   expect(readdirSync(folder)).toEqual(['one']);
   expect(readFileSync(one, 'utf8')).toBe('old');
   await writeTogether([

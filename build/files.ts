@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 /** On Windows, Node separates path parts with `\`, but Vite's module ids use `/`. */
 export const withSlashes = (path: string): string => path.replaceAll('\\', '/');
@@ -25,19 +25,22 @@ const LEFT_BEHIND = /(^|\/)(\.[^/]|__MACOSX(\/|$)|Thumbs\.db$|desktop\.ini$)/;
 /** True for files that archivers and file managers create, such as `.DS_Store`, and for files in folders that they create. */
 export const isLeftBehind = (path: string): boolean => LEFT_BEHIND.test(path);
 
-/** Writes all of the files, or none: if a write fails, for instance on a full disk, the old files stay, and the error has the path. */
+/** Writes all of the files and their folders, or no file: if a write fails, for instance on a full disk, the old files stay, and the error has the path. */
 export async function writeTogether(
   files: readonly (readonly [file: string, content: string | Uint8Array])[],
 ): Promise<void> {
   const unfinished = (file: string) => `${file}.unfinished`;
   try {
     for (const [file, content] of files)
-      await writeFile(unfinished(file), content).catch((error) => {
-        throw Object.assign(error, { path: file });
-      });
+      await mkdir(dirname(file), { recursive: true })
+        .then(() => writeFile(unfinished(file), content))
+        .catch((error) => {
+          throw Object.assign(error, { path: file });
+        });
     for (const [file] of files) await rename(unfinished(file), file);
   } finally {
-    for (const [file] of files) await rm(unfinished(file), { force: true });
+    // A failure here must not replace the error of the write.
+    for (const [file] of files) await rm(unfinished(file), { force: true }).catch(() => {});
   }
 }
 

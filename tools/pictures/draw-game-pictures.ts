@@ -1,7 +1,7 @@
 /** Draws the posters, social cards and Mac icons of games; these files are committed. */
 import { existsSync } from 'node:fs';
-import { mkdir, readFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import type { Page } from '@playwright/test';
 import { projectRoot, withSlashes, writeTogether } from '#build/files.ts';
 import { ICON_SIDES, type IconSide, icns } from '#build/mac-app/make-mac-app.ts';
@@ -39,7 +39,6 @@ const isDrawn = (file: string) =>
   existsSync(file);
 
 async function save(file: string, content: Buffer): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
   await writeTogether([[file, content]]);
   console.log(`${nameInProject(file)}: ${content.length} bytes`);
 }

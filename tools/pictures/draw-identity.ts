@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReadEntry } from '#build/entries.ts';
 import { writeTogether } from '#build/files.ts';
@@ -58,7 +58,6 @@ async function wallPosters(
  */
 export async function drawIdentity(config: Config, entries: readonly ReadEntry[]): Promise<string[]> {
   const folder = studioFile('pictures');
-  await mkdir(join(folder, 'cards'), { recursive: true });
   const look = { mark: readMark(), colours: readColours() };
   const pictures: [file: string, content: string | Buffer][] = [
     [join(folder, 'favicon.svg'), drawIcon(look, 0)],

@@ -1,6 +1,4 @@
 /** `npm run clips` records clips of all games, `npm run clips -- donum` of one. Needs a build; clips are committed. */
-import { mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { writeTogether } from '#build/files.ts';
 import { pathToDraw } from '#build/studio/drawn-pictures.ts';
 import { studioVoice } from '#build/studio/voice.ts';
@@ -23,7 +21,6 @@ await playWantedGames(
     const clip = await encodeFilm(page, frames, size);
     await page.close();
     const file = pathToDraw(`${slug}-clip.webm`, voice);
-    await mkdir(dirname(file), { recursive: true });
     await writeTogether([[file, clip]]);
     console.log(`${slug}-clip.webm: ${clip.length} bytes`);
   },

@@ -1,5 +1,4 @@
-import { mkdir, readFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { writeTogether } from '#build/files.ts';
 import { pathToDraw } from '#build/studio/drawn-pictures.ts';
@@ -28,7 +27,6 @@ export function createCamera(page: Page, slug: string, voice: Voice): Camera {
     taken.push(name);
     const bytes = Buffer.from(data, 'base64');
     const file = pathToDraw(`${name}.webp`, voice);
-    await mkdir(dirname(file), { recursive: true });
     await writeTogether([[file, bytes]]);
     console.log(`${name}.webp: ${bytes.length} bytes`);
   };
