@@ -82,6 +82,38 @@ test.runIf(process.platform === 'linux').each(['SIGTERM', 'SIGHUP', 'SIGKILL'] a
   },
 );
 
+test('a command that is stopped prints no error of the processes that end with it', async () => {
+  const script = `
+    import { onStop, runCommand } from ${JSON.stringify(terminal)};
+    await runCommand(async () => {
+      let end;
+      const ended = new Promise((_, reject) => (end = reject));
+      onStop(async () => {
+        end(new Error('its process ended with SIGINT'));
+        await new Promise((resolve) => setImmediate(resolve));
+        console.log('stopped');
+      });
+      setInterval(() => {}, 1000);
+      console.log('running');
+      await ended;
+    });
+  `;
+  const command = spawn(
+    process.execPath,
+    ['--import', import.meta.resolve('tsx'), '--input-type=module', '-e', script],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  const [first] = await once(command.stdout.setEncoding('utf8'), 'data');
+  expect(first).toBe('running\n');
+  command.kill('SIGINT');
+  const [rest, errors] = await Promise.all([
+    text(command.stdout),
+    text(command.stderr),
+    once(command, 'exit'),
+  ]);
+  expect([rest, errors, command.exitCode]).toEqual(['stopped\n', '', 0]);
+});
+
 test('a command that waits for a promise that nothing settles ends with one line', async () => {
   const script = `
     import { runCommand } from ${JSON.stringify(terminal)};

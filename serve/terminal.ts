@@ -125,6 +125,8 @@ export function lineOf(error: unknown): string | null {
 /** Exit code for a top-level `await` that never ends, which tsx reports without a text. Source: Node.js, Process, Exit codes. */
 const UNSETTLED = 13;
 
+let isStopping = false;
+
 /** Prints an error that the user can fix as a single line, and any other error with its stack. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   endWithParent();
@@ -138,6 +140,8 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();
   } catch (error) {
+    // Ctrl-C also ends the processes that the command waits for.
+    if (isStopping) return;
     const line = lineOf(error);
     console.error(line === null ? error : `// ${line}`);
     process.exit(1);
@@ -146,11 +150,10 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
 
 /** Calls `stop` on Ctrl-C or SIGTERM; a second signal ends the process at once. */
 export function onStop(stop: () => Promise<void>): void {
-  let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      if (stopping) process.exit(1);
-      stopping = true;
+      if (isStopping) process.exit(1);
+      isStopping = true;
       stop().then(
         () => process.exit(0),
         (error: unknown) => {
