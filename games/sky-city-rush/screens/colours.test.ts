@@ -24,6 +24,22 @@ test.each([
   expect(rivals).not.toContain(own);
 });
 
+const luminance = (colour: string): number =>
+  [0.2126, 0.7152, 0.0722].reduce((sum, weight, channel) => {
+    const value = Number.parseInt(colour.slice(1 + 2 * channel, 3 + 2 * channel), 16) / 255;
+    return sum + weight * (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+  }, 0);
+
+test.each(['.note', '.announced .note', '.hud .wrong-way'])(
+  'the text in %s is readable on its ground',
+  (selector) => {
+    const [dark = 0, light = 0] = ['color', 'background']
+      .map((property) => luminance(colourOf(selector, property)))
+      .sort((a, b) => a - b);
+    expect((light + 0.05) / (dark + 0.05)).toBeGreaterThan(4.5);
+  },
+);
+
 const hexadecimal = (ink: Ink): string =>
   `#${ink
     .map((part) =>
