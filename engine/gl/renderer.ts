@@ -30,11 +30,20 @@ function selectInOrder(): SelectMeshes {
   };
 }
 
+/** Counts pixels of meshes that have a `sight`. */
+export interface SightQueries {
+  /** Returns true if a query was started, which `end` has to end. */
+  begin(mesh: Mesh): boolean;
+  end(): void;
+  delete(): void;
+}
+
 /** Call `preventDefault` on `webglcontextlost`, or the context is never restored. @throws Error without WebGL 2 */
 export function createRenderer(
   canvas: HTMLCanvasElement,
   attributes: WebGLContextAttributes,
   selectMeshes = selectInOrder(),
+  createSights?: (gl: WebGL2RenderingContext) => SightQueries,
 ): Renderer {
   const hasDepth = attributes.depth === true;
   // `alpha` is true because browsers scale opaque canvases differently, which changes colours by 1 or 2 of 255.
@@ -42,9 +51,9 @@ export function createRenderer(
   const context = canvas.getContext('webgl2', { ...attributes, ...fixed });
   if (!context) throw new Error('This browser has no WebGL 2.');
   const gl = context;
-  let handles = createHandles(gl, hasDepth);
+  let handles = createHandles(gl, hasDepth, createSights?.(gl));
   const recreate = (): void => {
-    handles = createHandles(gl, hasDepth);
+    handles = createHandles(gl, hasDepth, createSights?.(gl));
   };
   canvas.addEventListener('webglcontextrestored', recreate);
 
@@ -78,7 +87,7 @@ export function createRenderer(
   };
 }
 
-function createHandles(gl: WebGL2RenderingContext, hasDepth: boolean) {
+function createHandles(gl: WebGL2RenderingContext, hasDepth: boolean, sights?: SightQueries) {
   const programs = createPrograms(gl);
   const textures = createTextures(gl);
   const meshes = createMeshHandles(gl);
@@ -129,11 +138,13 @@ function createHandles(gl: WebGL2RenderingContext, hasDepth: boolean) {
       const { index, count, instances } = mesh;
       meshes.bind(mesh, apply(mesh.material, camera));
       const type = index instanceof Uint32Array ? gl.UNSIGNED_INT : gl.UNSIGNED_SHORT;
+      const isQueried = sights?.begin(mesh);
       if (instances === undefined)
         if (index) gl.drawElements(gl.TRIANGLES, count, type, 0);
         else gl.drawArrays(gl.TRIANGLES, 0, count);
       else if (index) gl.drawElementsInstanced(gl.TRIANGLES, count, type, 0, instances);
       else gl.drawArraysInstanced(gl.TRIANGLES, 0, count, instances);
+      if (isQueried) sights?.end();
     },
     free(resources: readonly (Mesh | Texture)[]): void {
       for (const resource of resources)
@@ -144,6 +155,7 @@ function createHandles(gl: WebGL2RenderingContext, hasDepth: boolean) {
       programs.delete();
       textures.delete();
       meshes.delete();
+      sights?.delete();
     },
   };
 }

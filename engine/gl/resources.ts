@@ -40,6 +40,12 @@ export interface Sphere {
   readonly radius: number;
 }
 
+/** Result of counting a mesh's pixels, a few frames late so that nothing waits for the graphics card. */
+export interface Sight {
+  /** False if all pixels of the mesh were behind what was drawn before it. */
+  isClear: boolean;
+}
+
 /** Meshes can share buffers and materials. */
 export interface Mesh {
   readonly buffers: readonly VertexBuffer[];
@@ -53,6 +59,8 @@ export interface Mesh {
   isVisible: boolean;
   /** Sphere for culling and sorting. A mesh without one is always drawn, and sorted as near the camera. */
   readonly bounds?: Sphere;
+  /** Updated whenever the mesh is drawn. */
+  readonly sight?: Sight;
 }
 
 /** Pixels of a single-channel texture, one byte each, first row first. */

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type * as Culling from '#engine/gl/frustum-culling.ts';
 import type * as Layer from '#engine/gl/renderer.ts';
 import type { Blending, Material, Mesh, Texture } from '#engine/gl/resources.ts';
+import type * as Sights from '#engine/gl/sight-queries.ts';
 import { bundleForPage } from './support/bundle-for-page.ts';
 import { expect, test } from './support/visitor.ts';
 
@@ -45,9 +46,18 @@ function createWorld(): void {
   canvas.width = canvas.height = 4;
   canvas.addEventListener('webglcontextlost', (event) => event.preventDefault());
   document.body.append(canvas);
-  const { layer, culling } = window as unknown as { layer: typeof Layer; culling: typeof Culling };
+  const { layer, culling, sights } = window as unknown as {
+    layer: typeof Layer;
+    culling: typeof Culling;
+    sights: typeof Sights;
+  };
   const attributes = { depth: true, preserveDrawingBuffer: true };
-  const renderer = layer.createRenderer(canvas, attributes, culling.createMeshSelector());
+  const renderer = layer.createRenderer(
+    canvas,
+    attributes,
+    culling.createMeshSelector(),
+    sights.createSightQueries,
+  );
   const gl = canvas.getContext('webgl2') as WebGL2RenderingContext;
 
   const world: World = {
@@ -116,6 +126,7 @@ function createWorld(): void {
 const scripts = Promise.all([
   bundleForPage('engine/gl/renderer.ts', 'layer'),
   bundleForPage('engine/gl/frustum-culling.ts', 'culling'),
+  bundleForPage('engine/gl/sight-queries.ts', 'sights'),
 ]);
 
 async function inWorld<Result, Given>(
@@ -275,6 +286,24 @@ test('opaque meshes hide what is behind them, in any order; blended ones hide no
     [0, 255, 0],
     [255, 0, 255],
   ]);
+});
+
+test('reports after some frames whether a mesh was covered', async ({ page }) => {
+  const results = await inWorld(page, async () => {
+    const { renderer, square } = world;
+    const sight = { isClear: true };
+    const cover = square({ depth: -0.5 });
+    const mesh = { ...square({ colour: [0, 0, 0, 0], depth: 0.5, order: 1, blending: 'alpha' }), sight };
+    const drawUntil = async (isClear: boolean, meshes: Mesh[]) => {
+      for (let frame = 0; frame < 100 && sight.isClear !== isClear; frame++) {
+        renderer.draw(meshes, [0, 0, 0]);
+        await new Promise(requestAnimationFrame);
+      }
+      return sight.isClear;
+    };
+    return [await drawUntil(false, [cover, mesh]), await drawUntil(true, [mesh])];
+  });
+  expect(results).toEqual([false, true]);
 });
 
 test('a second frame of the same meshes changes no state and makes no queries', async ({ page }) => {

@@ -16,6 +16,19 @@ export interface Box {
   readonly bottom: number;
 }
 
+function fixedBoxes(hud: HTMLElement): Box[] {
+  const around = hud.getBoundingClientRect();
+  return [...hud.querySelectorAll('.minimap, .standing, .clock, .speed')].map((part) => {
+    const { left, right, top, bottom } = part.getBoundingClientRect();
+    return {
+      left: (left - around.left) / around.width,
+      right: (right - around.left) / around.width,
+      top: (top - around.top) / around.height,
+      bottom: (bottom - around.top) / around.height,
+    };
+  });
+}
+
 /** Half the width of a tag, and its height, in fractions of a canvas of this size in CSS pixels. */
 export const tagSize = (width: number, height: number) => ({
   x: Math.max(0.045, Math.min(0.25, 60 / width)),
@@ -23,21 +36,20 @@ export const tagSize = (width: number, height: number) => ({
 });
 
 /**
- * Moves names into the canvas, and hides those that would overlap a nearer ship's name or the advice in the box `line`.
+ * Moves names into the canvas, and hides those that would overlap a nearer ship's name or one of the `taken` boxes.
  * A null spot is outside the canvas.
  */
 export function shownNames(
   spots: readonly (NameSpot | null)[],
-  line: Box | null,
+  taken: readonly Box[],
   tag: ReturnType<typeof tagSize>,
 ) {
   const moved = spots.map((spot) => spot && { ...spot, x: Math.max(tag.x, Math.min(1 - tag.x, spot.x)) });
   const isHidden = ({ x, y, metres }: NameSpot): boolean =>
-    (line !== null &&
-      x > line.left - tag.x &&
-      x < line.right + tag.x &&
-      y > line.top &&
-      y < line.bottom + tag.y) ||
+    taken.some(
+      ({ left, right, top, bottom }) =>
+        x > left - tag.x && x < right + tag.x && y > top && y < bottom + tag.y,
+    ) ||
     moved.some(
       (other) =>
         other !== null &&
@@ -61,6 +73,8 @@ interface NameTagsProps {
 export function NameTags({ game, nameSpot, line }: NameTagsProps) {
   const root = useRef<HTMLDivElement>(null);
   const friend = game.online?.other;
+  /** Boxes of the HUD's fixed parts, measured for a canvas of this size, because each measurement causes a layout. */
+  const fixed = useRef({ width: 0, height: 0, boxes: [] as Box[] });
   const names = RIVAL_CAST.map(({ name }, index) => (index === 0 && friend) || name);
   useFrame(() => {
     const canvas = root.current?.parentElement;
@@ -70,12 +84,15 @@ export function NameTags({ game, nameSpot, line }: NameTagsProps) {
       const spot = index + 1 < race.ships.length ? nameSpot(index + 1) : null;
       return spot && { ...spot };
     });
-    const size = tagSize(canvas.clientWidth, canvas.clientHeight);
-    shownNames(spots, line(), size).forEach((shown, index) => {
+    const { clientWidth: width, clientHeight: height } = canvas;
+    if (fixed.current.width !== width || fixed.current.height !== height)
+      fixed.current = { width, height, boxes: fixedBoxes(canvas) };
+    const advice = line();
+    const taken = advice ? [...fixed.current.boxes, advice] : fixed.current.boxes;
+    shownNames(spots, taken, tagSize(width, height)).forEach((shown, index) => {
       const tag = root.current?.children[index] as HTMLElement | undefined;
-      if (!tag) return;
-      if (tag.hidden !== (shown === null)) tag.hidden = shown === null;
-      if (!shown) return;
+      tag?.classList.toggle('gone', !shown);
+      if (!tag || !shown) return;
       tag.style.transform = `translate(${(shown.x * 100).toFixed(2)}cqw, ${(shown.y * 100).toFixed(2)}cqh)`;
       const { temper, finale } = RIVAL_CAST[index] as Rival;
       const doing = hasAttacked(race, index + 1) ? finale : temper;
@@ -86,7 +103,7 @@ export function NameTags({ game, nameSpot, line }: NameTagsProps) {
   return (
     <div ref={root} aria-hidden="true">
       {names.map((name, index) => (
-        <div key={RIVAL_CAST[index]?.name} className="name-tag">
+        <div key={RIVAL_CAST[index]?.name} className="name-tag gone">
           <b>
             <i className={`ink-${index + 1}`} />
             <span>{name}</span>

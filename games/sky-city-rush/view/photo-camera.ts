@@ -126,17 +126,15 @@ const HALF_SECTION = 2.2;
 /** Metres; farther than any edge or end of a beam is from its section's middle. */
 const WIDEST = 30;
 
+const over = (bottom: number, top: number, near: number, far: number): Obstacle['box'] => [
+  [-WIDEST, WIDEST],
+  [bottom, top],
+  [near, far],
+];
+
 /** Beams over the track; their posts are outside the walls. */
-const GATE_BEAM: Obstacle['box'] = [
-  [-WIDEST, WIDEST],
-  [11, 15],
-  [-1.4, 1.4],
-];
-const ARCH_BEAM: Obstacle['box'] = [
-  [-WIDEST, WIDEST],
-  [10.6, 13.5],
-  [-3.5, 3.5],
-];
+const GATE_BEAM = over(11, 15, -1.4, 1.4);
+const ARCH_BEAM = over(10.6, 13.5, -3.5, 3.5);
 
 /** Box of another ship, in the axes of its position on the track. */
 const SHIP_BOX: Obstacle['box'] = [
@@ -147,12 +145,6 @@ const SHIP_BOX: Obstacle['box'] = [
 
 /** Height of a rail over its foot. */
 const RAIL_HEIGHT = 0.4;
-
-const over = (bottom: number, top: number, near: number, far: number): Obstacle['box'] => [
-  [-WIDEST, WIDEST],
-  [bottom, top],
-  [near, far],
-];
 
 const BOARD = over(CLEAR_OVER + 1, CLEAR_OVER + 10.5, -1.2, 0.9);
 

@@ -108,7 +108,7 @@ export async function createRenderer(
     knock: camera.knock,
     shipFrame: (ship: number): Readonly<TrackFrame> => ships.seen(ship).frame,
     edgeSpot: (track: Track, width: number) => edgeOf(track, ships.seen(0), width),
-    nameSpot: (ship: number) => spotOf(ships.seen(ship).frame),
+    nameSpot: (ship: number) => (ships.isInSight(ship) ? spotOf(ships.seen(ship).frame) : null),
     clear,
     dispose: viewport.dispose,
   };

@@ -2,6 +2,7 @@ import type { GameHost } from '#engine/game.ts';
 import { createMeshSelector } from '#engine/gl/frustum-culling.ts';
 import { createRenderer } from '#engine/gl/renderer.ts';
 import type { Colour, Mesh } from '#engine/gl/resources.ts';
+import { createSightQueries } from '#engine/gl/sight-queries.ts';
 import { type CanvasEvents, observeCanvas } from '#engine/rendering/observe-canvas.ts';
 import {
   bestPixelRatio,
@@ -83,7 +84,12 @@ export type Viewport = ReturnType<typeof createViewport>;
 export function createViewport(host: GameHost, events: CanvasEvents) {
   const { canvas } = host;
   fitDraft(canvas);
-  const renderer = createRenderer(canvas, { ...host.contextAttributes, depth: true }, createMeshSelector());
+  const renderer = createRenderer(
+    canvas,
+    { ...host.contextAttributes, depth: true },
+    createMeshSelector(),
+    createSightQueries,
+  );
   const meshes = new Set<Mesh>();
   const camera = createSceneCamera();
   let background: Colour = [0, 0, 0];

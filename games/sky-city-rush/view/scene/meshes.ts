@@ -4,6 +4,7 @@ import type { Material, Mesh, Sphere } from '#engine/gl/resources.ts';
 export const ORDER = {
   ships: -2,
   deck: -1,
+  sights: 0.5,
   sky: 1,
   sun: 2,
   clouds: 3,

@@ -7,6 +7,7 @@ import { createPoint, type Point, transform } from '../../point.ts';
 import type { Air } from '../sky/air.ts';
 import { createFleet } from './fleet.ts';
 import { ENGINE } from './ship-model.ts';
+import { createSights } from './sights.ts';
 
 /** A longer move in one step is a reset and not flight. */
 const LONGEST_STEP = 12;
@@ -109,6 +110,7 @@ export function createShips(air: Air) {
   const fleet = createFleet(HULLS, 'solid', air);
   const ghostFleet = createFleet([CREAM], 'ghost', air);
   const trails = createTrails(TRAIL_INKS, air);
+  const sights = createSights(HULLS.length);
   const seenShips = HULLS.map(createSeenShip);
   const seenGhost = createSeenShip();
   const engine = createPoint();
@@ -118,6 +120,7 @@ export function createShips(air: Air) {
     const thrust = Math.min(1, ship.speed / TOP_SPEED);
     const heat = ship.isBoosting || ship.padSeconds > 0 ? 1 : 0.35 * thrust;
     fleet.place(index, seen.matrix, ship.isBoosting ? 1 : thrust * 0.5, isShown);
+    sights.place(index, seen.frame);
     for (const side of [0, 1]) {
       const trail = index * 2 + side;
       if (seen.hasJumped || !isShown) trails.cut(trail);
@@ -141,9 +144,15 @@ export function createShips(air: Air) {
 
   return {
     solids: fleet.solids,
-    laterMeshes: [...(fleet.rims ? [fleet.rims] : []), ghostFleet.solids, trails.mesh],
+    laterMeshes: [
+      ...(fleet.rims ? [fleet.rims] : []),
+      ghostFleet.solids,
+      trails.mesh,
+      ...sights.meshes.slice(1),
+    ],
     sharpen: fleet.sharpen,
     seen: (ship: number): SeenShip => seenShips[ship] as SeenShip,
+    isInSight: sights.isClear,
     see({ ships, track }: Race, share: number): void {
       for (let ship = 0; ship < ships.length; ship++)
         updateSeenShip(track, ships[ship] as Ship, share, seenShips[ship] as SeenShip);
