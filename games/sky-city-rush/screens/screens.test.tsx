@@ -288,13 +288,19 @@ test.each<
   [string, Partial<Settings>, (made: ReturnType<typeof open>) => void, Readonly<Record<string, string>>]
 >([
   [
-    'place, lap, time and speed',
+    'place, lap, time, speed and the gap to the ship ahead',
     { mode: 'race' },
     ({ session: { race } }) => {
       race.steps = 60 * 65;
       Object.assign(race.ships[0] ?? {}, { rank: 2, speed: 100, finishStep: 0, lap: 0 });
     },
-    { '.place-row': '2ndof 6', '.lap': 'Lap 1/3', '.clock': '1:05.0', '.speed b': '360', '.gap': '' },
+    {
+      '.place-row': '2ndof 6',
+      '.lap': 'Lap 1/3',
+      '.clock': '1:05.0',
+      '.speed b': '360',
+      '.gap': 'Oriole +0.45',
+    },
   ],
   [
     'no lap after the last one',

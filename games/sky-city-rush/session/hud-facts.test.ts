@@ -4,6 +4,7 @@ import { createSaveStore } from '#engine/saving/save-store.ts';
 import { createMemoryStorage } from '#tests/support/memory-storage.ts';
 import { readTrack } from '../bot/fly-race.ts';
 import { createRace } from '../rules/race.ts';
+import { RIVAL_CAST } from '../rules/rivals.ts';
 import type { Race, RaceMode, Ship } from '../rules/state.ts';
 import { createHudFacts, readHudFacts } from './hud-facts.ts';
 import { SAVED_SETTINGS } from './saved-settings.ts';
@@ -34,7 +35,6 @@ test('a race shows the rank, a trial the gap to its ghost, an endless run the cl
   expect(factsOf(flying('race', { rank: 4 }))).toMatchObject({
     place: 4,
     ships: 6,
-    gap: null,
   });
   const ghost = flying('trial', { progress: 1100 });
   expect(
@@ -51,6 +51,23 @@ test('a race shows the rank, a trial the gap to its ghost, an endless run the cl
   const endless = flying('endless', {});
   endless.clockSteps = 300;
   expect(factsOf(endless)).toMatchObject({ secondsLeft: 5, laps: null });
+});
+
+test('a race shows the gap to the ship directly ahead, and to the second ship if the player leads', () => {
+  const race = flying('race', { progress: 1000, speed: 100, rank: 3 });
+  race.ships.forEach((ship, index) => {
+    if (index > 0) Object.assign(ship, { progress: 1250 - 50 * index, rank: [3, 1, 2, 4, 5, 6][index] });
+  });
+  expect(factsOf(race)).toMatchObject({ gap: 1.5, opponent: RIVAL_CAST[1]?.name });
+  Object.assign(race.ships[0] as Ship, { progress: 1300, rank: 1 });
+  Object.assign(race.ships[1] as Ship, { rank: 2 });
+  Object.assign(race.ships[2] as Ship, { rank: 3 });
+  expect(factsOf(race)).toMatchObject({ gap: -1, opponent: RIVAL_CAST[0].name });
+  Object.assign(race.ships[0] as Ship, { finishStep: 600 });
+  expect(factsOf(race).gap).toBeNull();
+  Object.assign(race.ships[0] as Ship, { finishStep: 0 });
+  race.phase = 'countdown';
+  expect(factsOf(race).gap).toBeNull();
 });
 
 test('the time is that of the race, and stops at the player’s finish', () => {

@@ -1,4 +1,5 @@
-import { raceSeconds } from '../rules/state.ts';
+import { RIVAL_CAST } from '../rules/rivals.ts';
+import { raceSeconds, type Ship } from '../rules/state.ts';
 import { ghostName } from './ghost.ts';
 import type { RaceGame } from './race-game.ts';
 
@@ -17,7 +18,7 @@ export const createHudFacts = () => ({
   seconds: 0,
   secondsLeft: null as number | null,
   bestLap: null as number | null,
-  /** Seconds behind (positive) or ahead of the ghost. */
+  /** Seconds behind (positive) or ahead of the opponent: the ghost, or the next ship in a race. */
   gap: null as number | null,
   opponent: null as string | null,
   speed: 0,
@@ -25,6 +26,10 @@ export const createHudFacts = () => ({
   isBoosting: false,
   isWrongWay: false,
 });
+
+/** Returns the index of the ship directly ahead, or for the first ship the one behind. */
+const nextShip = (ships: readonly Ship[], rank: number): number =>
+  ships.findIndex((ship) => ship.rank === (rank === 1 ? 2 : rank - 1));
 
 export function readHudFacts({ online, session }: RaceGame, facts: HudFacts): void {
   const { race } = online ?? session;
@@ -41,11 +46,18 @@ export function readHudFacts({ online, session }: RaceGame, facts: HudFacts): vo
   facts.seconds = player.finishStep > 0 ? player.finishStep / 60 : raceSeconds(race);
   facts.secondsLeft = mode === 'endless' ? race.clockSteps / 60 : null;
   facts.bestLap = bestLaps.length > 0 ? Math.min(...bestLaps) / 60 : null;
+  const next = ghost || mode !== 'race' || player.finishStep > 0 ? -1 : nextShip(race.ships, player.rank);
+  const other = ghost ?? race.ships[next];
   facts.gap =
-    ghost && race.phase !== 'countdown'
-      ? (ghost.progress - player.progress) / Math.max(SLOWEST_FOR_GAP, player.speed)
+    other && race.phase !== 'countdown'
+      ? (other.progress - player.progress) / Math.max(SLOWEST_FOR_GAP, player.speed)
       : null;
-  facts.opponent = online ? null : ghostName(session.opponent);
+  facts.opponent =
+    next > 0
+      ? (next === 1 && online?.other) || (RIVAL_CAST[next - 1]?.name ?? null)
+      : online
+        ? null
+        : ghostName(session.opponent);
   facts.speed = Math.abs(player.speed);
   facts.rush = player.rush;
   facts.isBoosting = player.isBoosting;
