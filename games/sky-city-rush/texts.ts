@@ -136,4 +136,6 @@ export const splitText = (sector: number, seconds: number): string => `Sector ${
 export const lapNote = (isLast: boolean, seconds: number): string =>
   `${isLast ? 'Last lap' : 'Lap'} · ${lapText(seconds)}`;
 
+export const finishText = (result: string): string => `Finish · ${result}`;
+
 export const PAUSED_HERE = 'Paused here.';

@@ -375,6 +375,33 @@ test('a word in the centre disappears after its time, and is restarted if it is 
   expect(shown()).toBeNull();
 });
 
+test.each([
+  ['race', 'Finish · 2nd'],
+  ['trial', 'Finish · 1:05.50'],
+] as const)('the finish of a %s is announced', async (mode, text) => {
+  const { stage, view, session, frame } = await fly({ mode }, () => {});
+  Object.assign(session.race.ships[0] ?? {}, { rank: 2, finishStep: 3930 });
+  Object.assign(session.race.events.items[0] ?? {}, { type: 'finish', ship: 0, amount: 3930 });
+  session.race.events.count = 1;
+  view.stage.showStep(session.race, false);
+  frame();
+  expect(stage.querySelector('.announced span')?.textContent).toBe(text);
+});
+
+test.each([
+  [1, 2],
+  [-1, 3],
+])('ships that bump throw sparks at the side %i that they touch with', async (side, across) => {
+  const { view, session } = await fly({ mode: 'race' }, () => {});
+  const { ships, events } = session.race;
+  Object.assign(ships[2] ?? {}, { across: 2.5 });
+  Object.assign(ships[4] ?? {}, { across: 2.5 + side * across });
+  Object.assign(events.items[0] ?? {}, { type: 'bump', ship: 2, other: 4, amount: 9 });
+  events.count = 1;
+  view.stage.showStep(session.race, false);
+  expect(view.renderer.strike).toHaveBeenCalledWith(2, side, 9);
+});
+
 test('names are above ships, advice is beside its subject, and a thumb’s stick is drawn under the thumb', async () => {
   const { stage, thumb, frame } = await fly({ mode: 'race' }, ({ session }) => {
     session.race.steps = 60;

@@ -6,7 +6,7 @@ import type { Orbit } from '../session/orbit.ts';
 import type { RaceGame } from '../session/race-game.ts';
 import type { Session } from '../session/session.ts';
 import type { Settings } from '../session/settings.ts';
-import { lapNote, splitText } from '../texts.ts';
+import { finishText, lapNote, lapText, placeText, splitText } from '../texts.ts';
 import { createShipSoundMeter, musicIntensity, panOfEvent } from './audio/levels.ts';
 import type { Audio } from './audio/race-audio.ts';
 import { rumbleFor } from './camera-rig.ts';
@@ -140,11 +140,15 @@ export class RaceView {
       if (isPlayer) this.renderer.knock(Math.min(MOST_WALL_KNOCK, amount / HARD_KNOCK));
       if (isPlayer) this.#shipSound.scrape(amount);
     }
-    if (type === 'bump' && (isPlayer || other === 0)) this.renderer.knock(BUMP_KNOCK);
+    if (type === 'bump') {
+      this.renderer.strike(ship, sideOf(race, ship, other), amount);
+      if (isPlayer || other === 0) this.renderer.knock(BUMP_KNOCK);
+    }
     if (!isPlayer) return;
     if (type === 'landing') this.renderer.knock(LANDING_KNOCK);
     if (type === 'count') this.#announce(amount > 0 ? String(amount) : 'Go', 'count');
     else if (type === 'lap' && race.phase !== 'over') this.#announce(lapNote(isLastLap(race), amount / 60));
+    else if (type === 'finish') this.#announce(finishNote(race));
   }
 
   /** The last gate of a lap shows no word, because the lap itself shows one. */
@@ -163,6 +167,15 @@ export class RaceView {
     this.#onAnnounced();
   }
 }
+
+/** Returns the side of a ship on which another ship is: −1 for left, 1 for right. */
+const sideOf = ({ ships }: Race, ship: number, other: number): -1 | 1 =>
+  (ships[other]?.across ?? 0) < (ships[ship]?.across ?? 0) ? -1 : 1;
+
+const finishNote = ({ options, ships: [player] }: Race): string =>
+  finishText(
+    options.mode === 'race' && player ? placeText(player.rank) : lapText((player?.finishStep ?? 0) / 60),
+  );
 
 const isLastLap = ({ options, ships }: Race): boolean =>
   options.mode !== 'endless' && ships[0]?.lap === options.laps - 1;
