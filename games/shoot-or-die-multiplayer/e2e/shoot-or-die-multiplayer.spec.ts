@@ -1,6 +1,10 @@
+import { createCamera } from '#games/shooter-kit/view/camera.ts';
 import { expectAccessible } from '#tests/e2e/support/axe.ts';
 import { hurryUntil } from '#tests/e2e/support/frame-rate.ts';
 import { expect, test, visit } from '#tests/e2e/support/visitor.ts';
+
+import { OPEN_WALL } from '../rules/arena.ts';
+import { fitCamera } from '../view/camera.ts';
 
 type Page = import('@playwright/test').Page;
 
@@ -110,69 +114,96 @@ const HEARTS = [2, 3, 4].flatMap((count) =>
   }),
 );
 
-test('on no screen text covers a heart’s initial position, the clock or a corner', async ({ page }) => {
+/** Distance between the middle of the wall's decoration and where hearts are stopped, in world units. */
+const WALL_INK = 25;
+
+const SCREENS = [
+  [2560, 1080],
+  [1440, 900],
+  [1280, 720],
+  [844, 390],
+  [768, 600],
+  [667, 375],
+  [600, 560],
+  [480, 360],
+  [390, 844],
+  [360, 203],
+  [320, 568],
+].map(([width = 0, height = 0]) => {
+  const camera = createCamera();
+  fitCamera(camera, width, height);
+  return { width, height, wall: (OPEN_WALL + WALL_INK) / camera.unitsPerCssPixel };
+});
+
+test('on no screen text covers a heart’s initial position, the clock or a corner, and the clock is not on the arena', async ({
+  page,
+}) => {
   await page.goto('/play/shoot-or-die-multiplayer/');
   await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
   await page.locator('canvas').focus();
   await page.keyboard.press('Space');
   const lesson = page.getByText('Hits feed you');
   await expect(lesson).toBeVisible();
-  const covered = await lesson.evaluate((found, hearts) => {
-    const cue = found.parentElement as HTMLElement;
-    const hud = cue.parentElement as HTMLElement;
-    const root = hud.parentElement as HTMLElement;
-    const groups = [...hud.querySelectorAll('[role=group]')];
-    const clock = groups.at(-1)?.nextElementSibling as HTMLElement;
-    const names = groups.map((group) => group.firstElementChild as HTMLElement);
-    const [headline, line] = [...cue.children] as [HTMLElement, HTMLElement];
-    const faults: string[] = [];
-    const text = (element: HTMLElement): DOMRect => {
-      const range = document.createRange();
-      range.selectNodeContents(element);
-      return range.getBoundingClientRect();
-    };
-    const check = (at: string, words: readonly HTMLElement[], others: readonly [string, DOMRect][]) => {
-      for (const each of words)
-        for (const [name, box] of others) {
-          const { left, right, top, bottom } = text(each);
-          if (left < box.right && right > box.left && top < box.bottom && bottom > box.top)
-            faults.push(`${at}: "${each.textContent}" covers ${name}`);
-        }
-    };
-    for (const [width, height] of [
-      [1280, 720],
-      [844, 390],
-      [667, 375],
-      [480, 360],
-      [390, 844],
-      [320, 568],
-    ] as const) {
-      Object.assign(root.style, {
-        inset: 'auto',
-        left: 0,
-        top: 0,
-        width: `${width}px`,
-        height: `${height}px`,
-      });
-      const at = `${width} by ${height}`;
-      const shorter = Math.min(width, height);
-      const radius = 0.03 * shorter;
-      const { left, top } = root.getBoundingClientRect();
-      const begins = hearts.map(({ across, down }): [string, DOMRect] => {
-        const [x, y] = [left + width / 2 + across * shorter, top + height / 2 + down * shorter];
-        return ['a heart', new DOMRect(x - radius, y - radius, 2 * radius, 2 * radius)];
-      });
-      const others = [clock, ...names].map((each): [string, DOMRect] => [each.textContent ?? '', text(each)]);
-      cue.className = 'cue opening';
-      headline.textContent = 'The carousel';
-      line.textContent = 'Hits feed you, even on hearts. A dash catches bullets.';
-      check(at, [headline, line], [...begins, ...others]);
-      cue.className = 'cue';
-      headline.textContent = '';
-      line.textContent = 'The wall closes';
-      check(at, [line], others);
-    }
-    return faults;
-  }, HEARTS);
+  const covered = await lesson.evaluate(
+    (found, { hearts, screens }) => {
+      const cue = found.parentElement as HTMLElement;
+      const hud = cue.parentElement as HTMLElement;
+      const root = hud.parentElement as HTMLElement;
+      const groups = [...hud.querySelectorAll('[role=group]')];
+      const clock = groups.at(-1)?.nextElementSibling as HTMLElement;
+      const names = groups.map((group) => group.firstElementChild as HTMLElement);
+      const [headline, line] = [...cue.children] as [HTMLElement, HTMLElement];
+      const faults: string[] = [];
+      const text = (element: HTMLElement): DOMRect => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getBoundingClientRect();
+      };
+      const check = (at: string, words: readonly HTMLElement[], others: readonly [string, DOMRect][]) => {
+        for (const each of words)
+          for (const [name, box] of others) {
+            const { left, right, top, bottom } = text(each);
+            if (left < box.right && right > box.left && top < box.bottom && bottom > box.top)
+              faults.push(`${at}: "${each.textContent}" covers ${name}`);
+          }
+      };
+      for (const { width, height, wall } of screens) {
+        Object.assign(root.style, {
+          inset: 'auto',
+          left: 0,
+          top: 0,
+          width: `${width}px`,
+          height: `${height}px`,
+        });
+        const at = `${width} by ${height}`;
+        const shorter = Math.min(width, height);
+        const radius = 0.03 * shorter;
+        const { left, top } = root.getBoundingClientRect();
+        const begins = hearts.map(({ across, down }): [string, DOMRect] => {
+          const [x, y] = [left + width / 2 + across * shorter, top + height / 2 + down * shorter];
+          return ['a heart', new DOMRect(x - radius, y - radius, 2 * radius, 2 * radius)];
+        });
+        const { left: clockLeft, right, top: clockTop, bottom } = text(clock);
+        const across = Math.max(clockLeft - left - width / 2, left + width / 2 - right);
+        const down = Math.max(clockTop - top - height / 2, top + height / 2 - bottom);
+        if (Math.hypot(Math.max(0, across), Math.max(0, down)) < wall)
+          faults.push(`${at}: the clock is on the arena`);
+        const others = [clock, ...names].map((each): [string, DOMRect] => [
+          each.textContent ?? '',
+          text(each),
+        ]);
+        cue.className = 'cue opening';
+        headline.textContent = 'The carousel';
+        line.textContent = 'Hits feed you, even on hearts. A dash catches bullets.';
+        check(at, [headline, line], [...begins, ...others]);
+        cue.className = 'cue';
+        headline.textContent = '';
+        line.textContent = 'The wall closes';
+        check(at, [line], others);
+      }
+      return faults;
+    },
+    { hearts: HEARTS, screens: SCREENS },
+  );
   expect(covered).toEqual([]);
 });

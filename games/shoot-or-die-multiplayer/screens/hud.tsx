@@ -1,7 +1,6 @@
-import { useRef } from 'react';
 import { readable } from '#common/counted.ts';
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
-import { CommandButton, Figure, useFrame, useLive, useSend } from '#engine/ui/ui.tsx';
+import { CommandButton, Figure, useLive, useSend } from '#engine/ui/ui.tsx';
 import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
 import { Bar } from '#games/shooter-kit/screens/hud.tsx';
 import { ask } from '../commands.ts';
@@ -14,7 +13,6 @@ import { ROUND_STEPS, secondsPlayed } from '../rules/step.ts';
 import type { PartyGame } from '../session/party-game.ts';
 import { type PlayedSession, RIVAL } from '../session/session.ts';
 import * as texts from '../texts.ts';
-import { isUnderClock } from '../view/camera.ts';
 
 export function Hud({ game }: { game: PartyGame }) {
   const phase = useLive(() => game.shown.match.phase);
@@ -35,22 +33,11 @@ export function Hud({ game }: { game: PartyGame }) {
   );
 }
 
-/** Becomes translucent while a heart is under it. */
-function Clock({ game }: { game: PartyGame }) {
-  const clock = useRef<HTMLDivElement>(null);
-  useFrame(() => {
-    const { round } = game.shown.match;
-    const isOver = round.hearts.some((heart) => isUnderClock(heart, secondsPlayed(round)));
-    clock.current?.classList.toggle('over', isOver);
-  });
-  return (
-    <div className="clock" ref={clock}>
-      <Figure
-        read={() => String(Math.ceil((ROUND_STEPS - game.shown.match.round.steps) / STEPS_PER_SECOND))}
-      />
-    </div>
-  );
-}
+const Clock = ({ game }: { game: PartyGame }) => (
+  <div className="clock">
+    <Figure read={() => String(Math.ceil((ROUND_STEPS - game.shown.match.round.steps) / STEPS_PER_SECOND))} />
+  </div>
+);
 
 function Corner({ game, seat }: { game: PartyGame; seat: number }) {
   const player = useLive(() => game.shown.players[seat] ?? '');

@@ -140,21 +140,6 @@ test('each heart has a corner with its player, points and won rounds, and shows 
   expect(corners()[0]?.querySelectorAll('.won')).toHaveLength(2);
 });
 
-test('the clock becomes translucent while a heart is under it', () => {
-  play();
-  const clock = () => stage.querySelector('.clock') as HTMLElement;
-  const place = (x: number, y: number): void => {
-    Object.assign(match().round.hearts[0] ?? {}, { x, y });
-    ui.frame();
-  };
-  place(0, -445);
-  expect(clock().className).toBe('clock over');
-  place(120, -430);
-  expect(clock().className).toBe('clock');
-  place(0, 445);
-  expect(clock().className).toBe('clock');
-});
-
 test('the cue shows the round and its modifier, announces the closing wall, and names the winner', () => {
   play();
   const cue = () => {

@@ -8,6 +8,11 @@ const MARGIN = 34;
 /** Smallest visible radius in world units: a closer view would only make shapes look coarse. */
 const LEAST_SEEN = 250;
 
+/** Smallest ratio of width to height with room for the clock beside the arena. On others the clock is above it. */
+const LEAST_WIDE = 1.25;
+/** Fraction of the height for the arena below the clock. */
+const BELOW_CLOCK = 0.86;
+
 /** Fraction of the title screen for the arena, beside the text or above it. */
 const TITLE_FRACTION = 0.58;
 
@@ -16,16 +21,13 @@ export function fitCamera(camera: Camera, width: number, height: number): void {
   camera.height = Math.max(1, height);
   camera.centreX = 0;
   camera.centreY = 0;
-  setScale(camera, (2 * (wallAt(0) + MARGIN)) / Math.min(camera.width, camera.height));
+  setScale(camera, (2 * (wallAt(0) + MARGIN)) / Math.min(camera.width, heightOfArena(camera)));
 }
 
+const heightOfArena = ({ width, height }: Camera): number =>
+  width < LEAST_WIDE * height ? BELOW_CLOCK * height : height;
+
 const seenRadius = (seconds: number): number => Math.max(LEAST_SEEN, wallAt(seconds)) + MARGIN;
-
-/** Area of the clock at the top of the screen and a heart's size around it, as fractions of the visible radius. */
-const CLOCK = { bottom: -0.82, halfWidth: 0.13 };
-
-export const isUnderClock = ({ x, y }: { x: number; y: number }, seconds: number): boolean =>
-  y < CLOCK.bottom * seenRadius(seconds) && Math.abs(x) < CLOCK.halfWidth * seenRadius(seconds);
 
 /** Moves the camera by `share` of the remaining distance. The title screen leaves room for its text. */
 export function frameArena(camera: Camera, seconds: number, isTitle: boolean, share: number): void {
@@ -34,7 +36,7 @@ export function frameArena(camera: Camera, seconds: number, isTitle: boolean, sh
   const isWide = width > height;
   const room = isTitle
     ? { width: isWide ? width * TITLE_FRACTION : width, height: isWide ? height : height * TITLE_FRACTION }
-    : { width, height };
+    : { width, height: heightOfArena(camera) };
   const scale = seen / Math.min(room.width, room.height);
   const aside = isTitle ? (1 - TITLE_FRACTION) / 2 : 0;
   setScale(camera, camera.unitsPerCssPixel + (scale - camera.unitsPerCssPixel) * share);
