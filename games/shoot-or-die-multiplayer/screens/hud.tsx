@@ -88,7 +88,9 @@ function cueOf({ match, players, isReplaying }: PlayedSession): readonly [string
     const arena = texts.ARENA_NAMES[round.arena];
     if (round.modifier === null) return [arena, texts.LESSON];
     const { name, what } = texts.MODIFIER_TEXTS[round.modifier];
-    const invitation = roundNumber === 2 && players.includes(RIVAL) ? ` ${texts.INVITATION}` : '';
+    const rivals = players.filter((player) => player === RIVAL).length;
+    const isAlone = rivals > 0 && rivals === players.length - 1;
+    const invitation = roundNumber === 2 && isAlone ? ` ${texts.INVITATION}` : '';
     return [arena, `${name}. ${what}${invitation}`];
   }
   if (phase === 'round') {

@@ -18,6 +18,7 @@ import { ask } from '../commands.ts';
 import { type Name, PHASES } from '../phases/phases.ts';
 import { CLOSES_AT } from '../rules/arena.ts';
 import { openChoice } from '../rules/choice.ts';
+import { RIVAL } from '../session/session.ts';
 import { createScreens, late } from './screens.tsx';
 
 let party: ReturnType<typeof createMadeUpParty>;
@@ -151,6 +152,10 @@ test('the cue shows the round and its modifier, announces the closing wall, and 
   Object.assign(match(), { roundNumber: 2 });
   Object.assign(match().round, { modifier: 'rubber' });
   expect(cue()).toContain('The septumRubber walls. Shots come back, twice. A second player joins by firing');
+  const alone = party.game.session.players;
+  party.game.session.players = ['left keys', 'right keys', RIVAL];
+  expect(cue()).not.toContain('A second player');
+  party.game.session.players = alone;
   match().phase = 'round';
   expect(cue()).toBe('');
   match().round.steps = (CLOSES_AT - 2) * 60;
