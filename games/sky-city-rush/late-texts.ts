@@ -178,7 +178,7 @@ function costText({ sector: { lap, number, falls, walls, bumps }, lost }: Cost):
   ] as const;
   const causes = counts.filter(([count]) => count > 0).map(([count, name]) => counted(count, name));
   const why = causes.length > 0 ? causes.join(', ') : 'a slow line';
-  return `Most time lost: sector ${number} of lap ${lap}, ${(lost / 60).toFixed(2)} s (${why}).`;
+  return `Most time lost: sector ${number} of lap ${lap}, ${secondsText(lost)} (${why}).`;
 }
 
 /** The time decides, or the points if no player finishes in time. */
@@ -187,18 +187,22 @@ export function duelText(race: Race, points: number, { name, verified }: Opponen
   const { steps, points: theirs } = verified.result;
   const isForPoints = race.options.mode === 'endless';
   const lead = isForPoints ? points - theirs : steps - race.steps;
-  if (lead === 0) return `You and ${name}: level.`;
-  const by = isForPoints ? counted(Math.abs(lead), 'point') : `${(Math.abs(lead) / 60).toFixed(2)} s`;
-  return lead > 0 ? `You beat ${name} by ${by}.` : `${name} stays ahead by ${by}.`;
+  const by = isForPoints ? counted(Math.abs(lead), 'point') : secondsText(lead);
+  return lead < 0 ? `${name} stays ahead by ${by}.` : wonText(name, lead, by);
 }
+
+const secondsText = (steps: number): string => `${(Math.abs(steps) / 60).toFixed(2)} s`;
+
+const wonText = (name: string, lead: number, by: string): string =>
+  lead > 0 ? `You beat ${name} by ${by}.` : `You and ${name}: level.`;
 
 export function comparison(race: Race, points: number, before: Best | null): string {
   const finish = race.ships[0]?.finishStep ?? 0;
   if (!before) return 'the first result on this track.';
   if (race.options.mode === 'trial' && before.runSteps !== null && finish > 0) {
-    const gap = (finish - before.runSteps) / 60;
+    const gap = finish - before.runSteps;
     if (gap === 0) return 'level with your ghost.';
-    const seconds = `${Math.abs(gap).toFixed(2)} s`;
+    const seconds = secondsText(gap);
     return gap < 0 ? `a new best, ${seconds} faster.` : `${seconds} behind your ghost.`;
   }
   return comparedPoints(points, before) + olderBest(before);
@@ -237,7 +241,6 @@ export function leadText(own: Ship, theirs: Ship, other: string): string {
   if (theirs.finishStep === 0)
     return `You are ahead: ${nameWithin(other)} did not finish within half a minute.`;
   const lead = theirs.finishStep - own.finishStep;
-  if (lead === 0) return `You and ${nameWithin(other)}: level.`;
-  const seconds = (Math.abs(lead) / 60).toFixed(2);
-  return lead > 0 ? `You beat ${nameWithin(other)} by ${seconds} s.` : `${other} beats you by ${seconds} s.`;
+  const by = secondsText(lead);
+  return lead < 0 ? `${other} beats you by ${by}.` : wonText(nameWithin(other), lead, by);
 }
