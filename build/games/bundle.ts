@@ -131,8 +131,8 @@ export const bundleCode = (slug: string, mainFile: string, onlineScript: string)
   bundle(codeOptions(slug, mainFile, onlineScript));
 
 interface Names {
-  /** Source of an object literal or pattern: `{exported:local}`. */
-  object: string;
+  /** Exported names with the names inside the module. */
+  pairs: readonly (readonly [outer: string, local: string])[];
   /** The module's source without the statement. */
   rest: string;
 }
@@ -142,33 +142,38 @@ type Listed = ESTree.ImportSpecifier | ESTree.ExportSpecifier;
 /** Removes the only import or export statement from a bundled chunk and returns its names. */
 function takeNames(source: string, type: 'ImportDeclaration' | 'ExportNamedDeclaration'): Names {
   const statement = parseAst(source).body.find((each) => each.type === type);
-  if (!statement || !('specifiers' in statement)) return { object: '{}', rest: source };
-  const pairs = (statement.specifiers as Listed[]).map((each) => {
-    const outer = each.type === 'ImportSpecifier' ? each.imported : each.exported;
-    const [name, local] = [outer, each.local].map(({ start, end }) => source.slice(start, end));
-    return name === local ? name : `${name}:${local}`;
-  });
+  if (!statement || !('specifiers' in statement)) return { pairs: [], rest: source };
+  const nameOf = ({ start, end }: ESTree.Span): string => source.slice(start, end);
   return {
-    object: `{${pairs.join(',')}}`,
+    pairs: (statement.specifiers as Listed[]).map((each) => [
+      nameOf(each.type === 'ImportSpecifier' ? each.imported : each.exported),
+      nameOf(each.local),
+    ]),
     rest: source.slice(0, statement.start) + source.slice(statement.end),
   };
 }
 
-/** Turns a game's module chunks into classic scripts, because Firefox cannot repeat a failed `import()`. */
+/**
+ * Turns a game's module chunks into classic scripts, because Firefox cannot repeat a failed `import()`. What they share is
+ * passed as an array, which is smaller than an object with two names for each value.
+ */
 function lateScripts(
   main: Pick<Rolldown.OutputChunk, 'code'>,
   late: Pick<Rolldown.OutputChunk, 'code' | 'fileName'>,
   addressOf: (late: Buffer) => string,
 ): { code: string; late: Buffer } {
-  const { object: shared, rest: code } = takeNames(main.code, 'ExportNamedDeclaration');
+  const { pairs: shared, rest: code } = takeNames(main.code, 'ExportNamedDeclaration');
   const key = contentVersion(Buffer.from(main.code));
-  const { object: taken, rest } = takeNames(late.code, 'ImportDeclaration');
-  const { object: part, rest: body } = takeNames(rest, 'ExportNamedDeclaration');
+  const { pairs: taken, rest } = takeNames(late.code, 'ImportDeclaration');
+  const { pairs: parts, rest: body } = takeNames(rest, 'ExportNamedDeclaration');
+  const localNames = new Map(taken);
+  const parameters = shared.map(([outer]) => localNames.get(outer) ?? '');
+  const part = parts.map(([outer, local]) => `${outer}:${local}`);
   const script = Buffer.from(
-    `"use strict";(globalThis.slashSlashLate??={})["${key}"]=(${taken})=>{${body};return${part}}`,
+    `"use strict";(globalThis.slashSlashLate??={})["${key}"]=([${parameters}])=>{${body};return{${part}}}`,
   );
   const address = JSON.stringify(addressOf(script));
-  const described = `({key:"${key}",address:${address},shared:()=>(${shared})})`;
+  const described = `({key:"${key}",address:${address},shared:()=>[${shared.map(([, local]) => local)}]})`;
   const dynamicImport = /import\((["'`])([^"'`]*)\1\)/g;
   const imports = [...code.matchAll(dynamicImport)].map(([, , path]) => path);
   if (imports.length !== 1 || imports[0]?.split('/').at(-1) !== late.fileName.split('/').at(-1))
