@@ -10,7 +10,7 @@ import { dayOf } from '#engine/rules/day.ts';
 import { streakOn } from '#engine/saving/kept-days.ts';
 import { wall } from '#site/catalogue/listed-games.ts';
 import { filled } from '#site/filled.ts';
-import { NextGame } from '#site/game-page/below-stage.tsx';
+import { About, NextGame } from '#site/game-page/below-stage.tsx';
 import { NeedsScript } from '#site/shell/needs-script.tsx';
 import { GameOverDialog } from './game-over-dialog.tsx';
 import type { Result } from './game-reducer.ts';
@@ -123,21 +123,11 @@ export function AddemGame() {
         />
       </section>
       <div className="game-page-below">
-        <About />
+        {listed && <About game={listed} />}
         <Rules />
         <NextGame path={PATH} />
       </div>
     </>
-  );
-}
-
-function About() {
-  if (!listed) return null;
-  return (
-    <section aria-labelledby="about">
-      <h2 id="about">{listed.tagline}</h2>
-      <p>{listed.blurb}</p>
-    </section>
   );
 }
 

@@ -1,11 +1,27 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { type CatalogueEntry, listedName } from '#site/catalogue/game-entry.ts';
+import { type CatalogueEntry, type GameListing, listedName } from '#site/catalogue/game-entry.ts';
 import { nextPlayLink } from '#site/catalogue/game-index.ts';
 import { wall } from '#site/catalogue/listed-games.ts';
 import { PosterImage } from '#site/pictures/pictures.tsx';
 import { Controls } from './controls.tsx';
 import * as texts from './texts.ts';
+
+interface AboutProps {
+  game: Pick<GameListing, 'tagline' | 'blurb'>;
+  children?: ReactNode;
+}
+
+export function About({ game: { tagline, blurb }, children }: AboutProps) {
+  return (
+    <section aria-labelledby="about">
+      <h2 id="about">{texts.ABOUT}</h2>
+      {children}
+      <p className="lead">{tagline}</p>
+      <p>{blurb}</p>
+    </section>
+  );
+}
 
 export function NextGame({ path }: { path: string }) {
   const { slug, path: nextPath, name } = nextPlayLink(path);

@@ -1,6 +1,26 @@
 import type { GameDetails } from '#site/catalogue/game-entry.ts';
 import { ACCESSIBILITY, DEVICES } from './texts.ts';
 
+/** Up to the first full stop or colon. */
+const LEAD = /^.*?[.:!?…。](?=\s|$)/;
+
+/** The lead of each feature is strong, so that a reader can skip the rest. */
+export function FeatureList({ features }: { features: readonly string[] }) {
+  return (
+    <ul className="features">
+      {features.map((feature) => {
+        const lead = LEAD.exec(feature)?.[0] ?? feature;
+        return (
+          <li key={feature}>
+            <strong>{lead}</strong>
+            {feature.slice(lead.length)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
 /** The style sheet moves the controls of the device in use to the top. */
 export function Controls({ controls, accessibility = [] }: Pick<GameDetails, 'controls' | 'accessibility'>) {
   const devices = Object.entries(DEVICES).filter(([device]) =>
@@ -28,7 +48,7 @@ export function Controls({ controls, accessibility = [] }: Pick<GameDetails, 'co
       {accessibility.length > 0 && (
         <>
           <h3>{ACCESSIBILITY}</h3>
-          <ul className="accessibility-tags">
+          <ul className="features">
             {accessibility.map((tag) => (
               <li key={tag}>{tag}</li>
             ))}

@@ -2,7 +2,8 @@ import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { CatalogueEntry } from '#site/catalogue/game-entry.ts';
 import type { Embed } from '#site/game-embed/embed.ts';
-import { HowToPlay, NextGame } from './below-stage.tsx';
+import { About, HowToPlay, NextGame } from './below-stage.tsx';
+import { FeatureList } from './controls.tsx';
 import { GameStage } from './game-stage.tsx';
 import * as texts from './texts.ts';
 
@@ -21,24 +22,18 @@ export function FestivalGamePage({ game, festival, tools, children }: FestivalGa
       <GameStage game={game} tools={tools} />
       <Suspense>
         <div className="game-page-below">
-          <section aria-labelledby="about">
+          <About game={game}>
             {__FESTIVALS__ && (
               <p className="eyebrow">
                 <Link to={festival.path}>{festival.name}</Link>
               </p>
             )}
-            <h2 id="about">{game.tagline}</h2>
-            <p>{game.blurb}</p>
-          </section>
+          </About>
           <HowToPlay game={game} />
           {children}
           <section aria-labelledby="features">
             <h2 id="features">{game.embed === null ? texts.PLANNED_FEATURES : texts.FEATURES}</h2>
-            <ul className="features">
-              {game.features.map((feature) => (
-                <li key={feature}>{feature}</li>
-              ))}
-            </ul>
+            <FeatureList features={game.features} />
           </section>
           <NextGame path={game.path} />
         </div>

@@ -2,7 +2,7 @@ import { type ComponentType, Suspense } from 'react';
 import { Link } from 'react-router';
 import { catalogueEntry } from '#site/catalogue/catalogue-entry.ts';
 import type { CatalogueEntry, GameEntry } from '#site/catalogue/game-entry.ts';
-import { HowToPlay, NextGame } from './below-stage.tsx';
+import { About, HowToPlay, NextGame } from './below-stage.tsx';
 import { GameStage } from './game-stage.tsx';
 import { StoreWidget } from './store-widget.tsx';
 import * as texts from './texts.ts';
@@ -13,10 +13,7 @@ export function GamePage({ game }: { game: CatalogueEntry }) {
       <GameStage game={game} />
       <Suspense>
         <div className="game-page-below">
-          <section aria-labelledby="about">
-            <h2 id="about">{game.tagline}</h2>
-            <p>{game.blurb}</p>
-          </section>
+          <About game={game} />
           <HowToPlay game={game} />
           <section aria-labelledby="stores">
             <h2 id="stores">{texts.STORES}</h2>

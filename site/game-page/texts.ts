@@ -19,6 +19,7 @@ export const notOnStage = (game: string): string => `// ${game} is not on stage 
 export const BEING_BUILT = 'It is being built, and this is where it will play.';
 export const OTHER_GAME_RUNNING = 'Until then: {game} is on.';
 
+export const ABOUT = 'What it is';
 export const HOW_TO_PLAY = 'How to play';
 export const NEXT = 'Next on the wall';
 export const PLANNED_FEATURES = 'Planned features';

@@ -5,8 +5,9 @@ import { catalogueEntry } from '#site/catalogue/catalogue-entry.ts';
 import type { CatalogueEntry, GameEntry } from '#site/catalogue/game-entry.ts';
 import { type PrivacyFacts, policyFacts } from '#site/catalogue/privacy.ts';
 import { filled } from '#site/filled.ts';
-import { Controls } from '#site/game-page/controls.tsx';
+import { Controls, FeatureList } from '#site/game-page/controls.tsx';
 import { StoreLinks } from '#site/game-page/store-links.tsx';
+import { ABOUT } from '#site/game-page/texts.ts';
 import { PosterImage } from '#site/pictures/pictures.tsx';
 import { promises } from '#studio/promises.ts';
 import { FamiliesCommitment, PrivacyPolicy } from './privacy-policy.tsx';
@@ -45,19 +46,11 @@ function Features({ embed, name, features, coming }: CatalogueEntry) {
     <section aria-labelledby="features">
       <h2 id="features">{texts.FEATURES}</h2>
       {embed === null && <p className="comment">{texts.prototype(name)}</p>}
-      <ul className="features">
-        {features.map((feature) => (
-          <li key={feature}>{feature}</li>
-        ))}
-      </ul>
+      <FeatureList features={features} />
       {coming.length > 0 && (
         <>
           <h3>{texts.COMING}</h3>
-          <ul className="features">
-            {coming.map((feature) => (
-              <li key={feature}>{feature}</li>
-            ))}
-          </ul>
+          <FeatureList features={coming} />
         </>
       )}
     </section>
@@ -71,11 +64,7 @@ function New({ latest, problems }: CatalogueEntry) {
       <p>{latest ? texts.newSince(dateInWords(latest.date), latest.text) : texts.FIRST_VERSION}</p>
       <h3>{texts.PROBLEMS}</h3>
       {problems && problems.length > 0 ? (
-        <ul className="features">
-          {problems.map((problem) => (
-            <li key={problem}>{problem}</li>
-          ))}
-        </ul>
+        <FeatureList features={problems} />
       ) : (
         <p>{filled(texts.NO_PROBLEMS, { contact: (text) => <a href="#contact">{text}</a> })}</p>
       )}
@@ -109,7 +98,7 @@ function SupportPage({ game, privacy }: { game: CatalogueEntry; privacy: Privacy
       </header>
 
       <section aria-labelledby="description">
-        <h2 id="description">{texts.DESCRIPTION}</h2>
+        <h2 id="description">{ABOUT}</h2>
         <p>{game.blurb}</p>
         <StoreLinks name={game.name} stores={game.stores} />
         {isForFamilies && <FamiliesCommitment app={game.name} />}

@@ -8,7 +8,6 @@ export const CONTENTS = {
   contact: 'Contact',
 } as const;
 
-export const DESCRIPTION = 'What it is';
 export const play = (game: string): string => `Play ${game}`;
 export const HOW_FAR = 'See how far the web version is';
 

@@ -43,12 +43,12 @@ export const listing: GameListing = {
 export const details: GameDetails = {
   genre: 'Arithmetic',
   features: [
-    'Start with fifteen seconds of runway, and gain more without limit.',
-    'A wrong answer shows you the right sum before the next question.',
-    'A number pad for thumbs; on a keyboard, just type and press Enter.',
+    'Fifteen seconds of runway to start with. You can gain more without limit.',
+    'A wrong answer teaches. You see the right sum before the next question.',
+    'A number pad for thumbs. On a keyboard, just type and press Enter.',
     'Practice without a clock, and a second try at the sums you missed.',
-    'The sums of the day, the same for everybody, with your best run beside you.',
-    'Share a result with your run: your friends fly against it.',
+    'The sums of the day, the same for everybody. Your best run flies beside you.',
+    'Share a result with your run. Your friends fly against it.',
     'Best scores by name, saved on the device.',
   ],
   coming: [],

@@ -43,16 +43,16 @@ export const listing: GameListing = {
 export const details: GameDetails = {
   genre: 'Puzzle',
   features: [
-    'Four gifts: with the stone you push two crates in a row, with the feather you cross pits, with the bell you pull a crate. The ribbon does nothing, but somebody wants it.',
+    'Four gifts. The stone pushes two crates in a row, the feather crosses pits, the bell pulls a crate. The ribbon does nothing, but somebody wants it.',
     'Two hands. Pick up a third gift, and the older one is set down.',
-    '66 levels in seven rooms, and a new one each day, all checked by a solver.',
-    'Unlimited undo, including the restart.',
+    '66 levels in seven rooms, and a new one each day. A solver has checked them all.',
     'Later, friends who give something back: a power, whether you want it or not.',
+    'Unlimited undo, including the restart.',
     'A hint in three steps: whether the level is still solvable, where to look, and the next move.',
-    'A calendar of the days whose level you solved. Share a level and your number of moves, and the solution only if you want to.',
+    'A calendar of the days that you solved. Share a level and your number of moves, and the solution only if you want to.',
     'A level editor. Share levels and solutions as links.',
-    'Fully playable by screen reader, with a description of the board after every move.',
-    'No clock, except in Rush, which is optional.',
+    'Playable by screen reader. It describes the board after every move.',
+    'No clock. Only Rush has one, and it is optional.',
   ],
   coming: [],
   controls: [

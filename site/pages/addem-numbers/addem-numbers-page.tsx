@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { catalogueEntry } from '#site/catalogue/catalogue-entry.ts';
 import type { GameEntry } from '#site/catalogue/game-entry.ts';
 import { filled } from '#site/filled.ts';
+import { FeatureList } from '#site/game-page/controls.tsx';
 import { StoreLinks } from '#site/game-page/store-links.tsx';
 import { PosterImage } from '#site/pictures/pictures.tsx';
 import { Screenshots } from '#site/support-page/screenshots.tsx';
@@ -35,11 +36,7 @@ export function AddemNumbersPage() {
       <section aria-labelledby="rules">
         <h2 id="rules">{texts.RULES_TITLE}</h2>
         <p>{texts.RULES}</p>
-        <ul className="features">
-          {features.map((feature) => (
-            <li key={feature}>{feature}</li>
-          ))}
-        </ul>
+        <FeatureList features={features} />
       </section>
 
       <section aria-labelledby="screenshots">
