@@ -120,7 +120,7 @@ export interface GameDetails {
   /** Genre, for search engines. */
   genre?: string;
   problems?: readonly string[];
-  /** Features of the game; planned features if the game has no build. */
+  /** Features of the game; planned features if the game has no build. Each is bold up to its first full stop or colon. */
   features: readonly string[];
   /** Announced features of a playable game. */
   coming: readonly string[];

@@ -56,7 +56,7 @@ export function DeleteAccount() {
       {(email !== null || !known) && (
         <div data-for={known ? undefined : 'user'}>
           <p className="account-buttons">
-            <button type="button" className="quiet-button" disabled={!known} onClick={() => void ask()}>
+            <button type="button" className="grave-button" disabled={!known} onClick={() => void ask()}>
               {texts.DELETE_ACCOUNT}
             </button>
           </p>

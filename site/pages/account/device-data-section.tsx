@@ -99,7 +99,7 @@ export function DeviceDataSection() {
           {texts.SAVE}
         </button>
         <FilePicker onFile={(file) => void open(file)} />
-        <button type="button" className="quiet-button" onClick={() => void dialog.open()}>
+        <button type="button" className="grave-button" onClick={() => void dialog.open()}>
           {texts.FORGET}
         </button>
       </p>
