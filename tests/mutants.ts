@@ -10,9 +10,6 @@ import { startTestSession, type TestSession } from './mutants/test-session.ts';
 
 const FOLDERS = /^(games\/[^/]+\/rules|engine|player|site|build)\//;
 
-/** Maximum number of test files per mutant: those with the fewest import steps to it. */
-const NEAREST = 24;
-
 interface Place {
   file: string;
   code: string;
@@ -50,16 +47,14 @@ interface RelatedTest {
   steps: number;
 }
 
+/** Returns the test files that import each file, starting with those that need the fewest import steps. */
 async function relatedTests(session: TestSession, files: ReadonlySet<string>) {
   const related = new Map<string, RelatedTest[]>([...files].map((file) => [file, []]));
   for (const specification of session.specifications)
     for (const [file, steps] of await session.importSteps(specification))
       related.get(file)?.push({ specification, steps });
   const nearest = (tests: RelatedTest[]) =>
-    tests
-      .sort((a, b) => a.steps - b.steps)
-      .slice(0, NEAREST)
-      .map(({ specification }) => specification);
+    tests.sort((a, b) => a.steps - b.steps).map(({ specification }) => specification);
   return new Map([...related].map(([file, tests]) => [file, nearest(tests)]));
 }
 
