@@ -90,3 +90,14 @@ test('browsers without locks download without pauses', async () => {
   pauseForGameStart();
   await expect(untilNoGameStarts()).resolves.toBeUndefined();
 });
+
+test.each([
+  ['refuses locks', () => Promise.reject(new DOMException('denied', 'SecurityError'))],
+  ['never grants one', () => new Promise(() => {})],
+])('downloads also continue if the browser %s', async (_, request) => {
+  vi.stubGlobal('navigator', { locks: { request } });
+  pauseForGameStart();
+  const { started } = download(['a']);
+  await vi.advanceTimersByTimeAsync(2 * LONGEST_START_MS);
+  expect(started).toEqual(['a']);
+});

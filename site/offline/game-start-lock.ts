@@ -1,3 +1,5 @@
+import { withTimeLimit } from '#site/load-chunk.ts';
+
 /** While a game starts, downloads for offline use pause, because both share the processor and the connection. */
 const NAME = 'game-start';
 
@@ -26,6 +28,8 @@ export function pauseForGameStart(longestMs = LONGEST_START_MS): () => void {
   return () => ended.abort();
 }
 
+/** Resolves after twice the longest start in any case, because a browser may refuse locks, or keep that of a suspended tab. */
 export async function untilNoGameStarts(): Promise<void> {
-  await lockManager()?.request(NAME, () => {});
+  const granted = lockManager()?.request(NAME, () => {});
+  if (granted) await withTimeLimit(2 * LONGEST_START_MS, 'LockManager', granted).catch(() => {});
 }
