@@ -4,6 +4,7 @@ import { FIRST_GAMES } from '../site-at-hand.ts';
 import { filesLoadedBy, wireKB } from './support/bytes.ts';
 import { holdAnswers } from './support/hold-answers.ts';
 import { layoutShift } from './support/layout-shift.ts';
+import { leaveOutGames } from './support/page-checks.ts';
 import { painted } from './support/painted.ts';
 import { config, games, hasClip, hasPage, hasSignIn, ourGames, supportedGame } from './support/site.ts';
 import { smallDesk } from './support/viewport.ts';
@@ -140,6 +141,21 @@ test('on the widest screens the text stays together, and the wall uses the whole
   expect(widths.wall).toBe(widths.main);
 });
 
+test('the controls below a game stand in full rows, from 768 to 2560 pixels', async ({ page }) => {
+  for (const { slug, path } of ourGames.filter((game) => FIRST_GAMES.includes(game.slug))) {
+    await leaveOutGames(page);
+    await visit(page, path);
+    for (const width of [768, 1440, 2560]) {
+      await page.setViewportSize({ width, height: 1300 });
+      const tops = await page
+        .locator('.controls > section')
+        .evaluateAll((sections) => sections.map((section) => section.getBoundingClientRect().top));
+      const rows = [...new Set(tops)].map((top) => tops.filter((each) => each === top).length);
+      expect(new Set(rows).size, `${slug} at ${width}: ${rows}`).toBe(1);
+    }
+  }
+});
+
 test('the rules of Addem Numbers have lines of a usual length, from 768 to 2560 pixels', async ({ page }) => {
   await visit(page, '/webgames/addem-numbers');
   for (const width of [768, 1440, 2560]) {
@@ -259,6 +275,7 @@ test('nothing moves when a returning player’s results are added to the home pa
     await page.setViewportSize({ width, height: 844 });
     await visit(page, '/');
     await expect(page.locator('.home-opening')).toContainText(/your best: 123456/i);
+    await expect(page.locator('.poster-score', { hasText: 'Best: 123456' }).last()).toBeVisible();
     await painted(page);
     expect(await layoutShift(page), `${width} pixels`).toBe(0);
   }
