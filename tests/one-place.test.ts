@@ -136,3 +136,13 @@ test.each(RULES)('only the listed files call $call: $instead', ({ call, places }
   const callers = sources.filter(({ text }) => call.test(text)).map(({ file }) => file);
   expect(callers.sort()).toEqual([...places].sort());
 });
+
+/** More would be a framework, which games that need few of its parts would load. */
+const MOST_LINES = 600;
+
+test('the folder that calls WebGL stays small', () => {
+  const lines = readdirSync(join(projectRoot, 'engine/gl'))
+    .filter((file) => !NOT_SHIPPED.test(file))
+    .map((file) => readText(`engine/gl/${file}`).split('\n').length - 1);
+  expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(MOST_LINES);
+});

@@ -55,12 +55,9 @@ export function createMeshSelector(): SelectMeshes {
   const seen: Mesh[] = [];
   return (meshes, camera) => {
     if (camera) readPlanes(camera, planes);
+    const isSeen = ({ bounds }: Mesh) => !camera || !bounds || isInside(bounds, planes);
     seen.length = 0;
-    for (const mesh of meshes) {
-      const { bounds } = mesh;
-      if (!isDrawn(mesh)) continue;
-      if (!camera || !bounds || isInside(bounds, planes)) seen.push(mesh);
-    }
+    for (const mesh of meshes) if (isDrawn(mesh) && isSeen(mesh)) seen.push(mesh);
     return seen.sort((a, b) => compare(a, b, camera));
   };
 }

@@ -44,13 +44,10 @@ export function createPrograms(gl: WebGL2RenderingContext) {
   return {
     begin,
     /** Returns true if drawing would not wait for the compiler, or if the browser cannot report that. */
-    isReady({ handle, uniforms }: Program): boolean {
-      return (
-        uniforms !== null ||
-        parallel === null ||
-        gl.getProgramParameter(handle, parallel.COMPLETION_STATUS_KHR) === true
-      );
-    },
+    isReady: ({ handle, uniforms }: Program): boolean =>
+      uniforms !== null ||
+      parallel === null ||
+      gl.getProgramParameter(handle, parallel.COMPLETION_STATUS_KHR) === true,
     /** Waits for the compiler. @throws Error with the compiler's messages if a shader is invalid */
     uniformsOf(program: Program): readonly ActiveUniform[] {
       program.uniforms ??= readUniforms(gl, program);

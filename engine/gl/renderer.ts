@@ -152,10 +152,7 @@ function createHandles(gl: WebGL2RenderingContext, hasDepth: boolean, sights?: S
         else meshes.free(resource);
     },
     delete(): void {
-      programs.delete();
-      textures.delete();
-      meshes.delete();
-      sights?.delete();
+      for (const part of [programs, textures, meshes, sights]) part?.delete();
     },
   };
 }
