@@ -2,7 +2,7 @@ import type { GameDetails } from '#site/catalogue/game-entry.ts';
 import { ACCESSIBILITY, DEVICES } from './texts.ts';
 
 /** Up to the first full stop or colon. */
-const LEAD = /^.*?[.:!?…。](?=\s|$)/;
+const LEAD = /^.*?(?:[.:!?…](?=\s|$)|[。：！？])/;
 
 /** The lead of each feature is strong, so that a reader can skip the rest. */
 export function FeatureList({ features }: { features: readonly string[] }) {
@@ -13,7 +13,7 @@ export function FeatureList({ features }: { features: readonly string[] }) {
         return (
           <li key={feature}>
             <strong>{lead}</strong>
-            {feature.slice(lead.length)}
+            <span>{feature.slice(lead.length)}</span>
           </li>
         );
       })}
