@@ -119,6 +119,22 @@ test.each(['/', '/offline'])(
   },
 );
 
+test.each(['/webgames', '/offline', '/unknown'])(
+  'while offline, the changed HTML of %s does not claim the length of the cached one',
+  async (path) => {
+    await installSet(storage, made.manifest, 'pages');
+    const cache = await storage.open('site-one');
+    for (const kept of ['/webgames', '/offline', '/404']) {
+      const html = (await (await cache.match(kept))?.text()) ?? '';
+      await cache.put(kept, new Response(html, { headers: { 'Content-Length': `${html.length}` } }));
+    }
+    served = null;
+    const { headers } = await page(path);
+    expect(headers.get('Content-Length')).toBeNull();
+    expect(headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+  },
+);
+
 test('while offline, a feed, which is never cached, returns a page of the site', async () => {
   await installSet(storage, made.manifest, 'pages');
   served = null;

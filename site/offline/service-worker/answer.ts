@@ -35,8 +35,15 @@ async function ask(request: Request): Promise<Response | null> {
 
 const keptName = (url: string) => canonicalPath(decodePath(new URL(url).pathname));
 
-async function keptDocument(response: Response, status = 200): Promise<Response> {
-  return new Response(markDisconnected(await response.text()), { status, headers: response.headers });
+const keptDocument = async (response: Response, status = 200): Promise<Response> =>
+  withHtml(response, markDisconnected(await response.text()), status);
+
+/** Omits the header `Content-Length`, because the changed HTML has another length. */
+function withHtml(response: Response, html: string, status: number): Response {
+  const headers = new Headers(response.headers);
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.delete('Content-Length');
+  return new Response(html, { status, headers });
 }
 
 /** Other URLs of a page redirect to its canonical URL, as on the server. */
@@ -225,11 +232,9 @@ export async function offlinePage(set: KeptSet): Promise<Response | null> {
   if (!document) return null;
   const html = markDisconnected(await document.text());
   const article = notKept(await keptPageLinks(set));
-  const headers = new Headers(document.headers);
-  headers.set('Content-Type', 'text/html; charset=utf-8');
-  headers.delete('Content-Length');
-  return new Response(
+  return withHtml(
+    document,
     html.replace(/<article.*<\/article>/s, () => article),
-    { status: 503, headers },
+    503,
   );
 }
