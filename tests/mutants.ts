@@ -104,7 +104,7 @@ const readCount = (text: string | undefined, fallback: number): number => {
   process.exit(2);
 };
 
-const count = readCount(process.argv[2], 100);
+const count = readCount(process.argv[2], 300);
 const seed = readCount(process.argv[3], 1);
 const part = process.argv[4] ?? '';
 const files = sourceFiles().filter((file) => withSlashes(relative(projectRoot, file)).includes(part));
