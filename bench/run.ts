@@ -133,9 +133,7 @@ function readIsQuick(args: readonly string[]): boolean {
   return args.length > 0;
 }
 
-let isStopping = false;
 onStop(async () => {
-  isStopping = true;
   say('stopping');
   await closeAll();
 });
@@ -148,9 +146,6 @@ await runCommand(async () => {
     const started = performance.now();
     await (isQuick ? runQuickly(port) : runFully(port));
     say(`it took ${((performance.now() - started) / 60_000).toFixed(1)} minutes`);
-  } catch (error) {
-    // After Ctrl-C, the closed browser causes an error that can be ignored.
-    if (!isStopping) throw error;
   } finally {
     await closeAll();
   }
