@@ -10,6 +10,9 @@ const builds = listedGames
   .filter(isPlayable)
   .flatMap(({ slug, name, path, latest }) => (latest ? [{ slug, name, path, ...latest }] : []));
 
+/** A post may have the slug of a game, so the builds' ids have a prefix. */
+const idOf = (item: (typeof items)[number]) => ('html' in item ? item.slug : `build-${item.slug}`);
+
 /** News and the latest build of each game, newest first. */
 const items = [...news, ...builds].sort((a, b) => Date.parse(b.date) - Date.parse(a.date));
 
@@ -30,11 +33,16 @@ export function NewsPage() {
         </p>
       </header>
       {items.map((item) => (
-        <section key={item.slug} id={item.slug} className="news-item" aria-labelledby={`${item.slug}-title`}>
+        <section
+          key={idOf(item)}
+          id={idOf(item)}
+          className="news-item"
+          aria-labelledby={`${idOf(item)}-title`}
+        >
           <p className="comment">
             <time dateTime={item.date}>{dateInWords(item.date)}</time>
           </p>
-          <h2 id={`${item.slug}-title`}>
+          <h2 id={`${idOf(item)}-title`}>
             {'html' in item ? (
               <a href={`#${item.slug}`}>{item.title}</a>
             ) : (
