@@ -22,12 +22,20 @@ test('adjusted letters keep the headline font’s baseline', async () => {
   const css = await fallbackFaces(font, 'Any other headline', 1);
   const sizes = numbers(css, 'size-adjust');
   const lines = numbers(css, 'ascent-override').map((ascent, index) => (ascent * (sizes[index] ?? 0)) / 100);
-  expect(lines).toHaveLength(4);
+  expect(lines).toHaveLength(8);
   for (const line of lines) expect(line).toBeCloseTo(lines[0] ?? 0, 0);
 });
 
 test('a headline in another script still gets fallback faces', async () => {
-  expect(numbers(await fallbackFaces(font, 'もう一回', 1), 'size-adjust')).toHaveLength(4);
+  expect(numbers(await fallbackFaces(font, 'もう一回', 1), 'size-adjust')).toHaveLength(8);
+});
+
+test('digits get faces of their own, whose size does not depend on the headline', async () => {
+  const facesOfDigits = async (headline: string) =>
+    (await fallbackFaces(font, headline, 1)).match(/@font-face [^}]*unicode-range: U\+30-39;[^}]*\}/g);
+  const faces = await facesOfDigits('One more round.');
+  expect(faces).toHaveLength(4);
+  expect(await facesOfDigits('WWW')).toEqual(faces);
 });
 
 test('the style sheet uses each fallback face', async () => {

@@ -118,31 +118,38 @@ export async function widestWord(font: Buffer, text: string, scale: number): Pro
   return Math.max(1, ...widths);
 }
 
+/** Digits have their own faces, because their widths compare differently with those of letters. */
+const DIGITS = { sample: '0', range: '\n  unicode-range: U+30-39;' };
+
 /**
- * @param sample the studio's largest headline; characters beyond ASCII are ignored
+ * @param headline the studio's largest headline; characters beyond ASCII are ignored
  * @param scale `size-adjust` of the font, as a fraction
  */
-export async function fallbackFaces(font: Buffer, sample: string, scale: number): Promise<string> {
-  const plain = sample.replace(/[^ -~]/g, '') || 'n';
-  const measured = await measure(font, plain);
-  const [width, ascent, descent] = [measured.width, measured.ascent, measured.descent].map(
-    (each) => each * scale,
-  ) as [number, number, number];
-  const faces = Object.entries(LOCAL_FONTS).map(([end, { names, advances }]) => {
-    const local =
-      [...plain].reduce((sum, each) => sum + (advances[each.charCodeAt(0) - FIRST] ?? 0), 0) / 1000;
-    const size = width / local;
-    // Browsers apply these overrides after `size-adjust`, relative to the adjusted size.
-    return `@font-face {
+export async function fallbackFaces(font: Buffer, headline: string, scale: number): Promise<string> {
+  const letters = { sample: headline.replace(/[^ -~]/g, '') || 'n', range: '' };
+  const faces = await Promise.all(
+    [letters, DIGITS].map(async ({ sample, range }) => {
+      const measured = await measure(font, sample);
+      const [width, ascent, descent] = [measured.width, measured.ascent, measured.descent].map(
+        (each) => each * scale,
+      ) as [number, number, number];
+      return Object.entries(LOCAL_FONTS).map(([end, { names, advances }]) => {
+        const local =
+          [...sample].reduce((sum, each) => sum + (advances[each.charCodeAt(0) - FIRST] ?? 0), 0) / 1000;
+        const size = width / local;
+        // Browsers apply these overrides after `size-adjust`, relative to the adjusted size.
+        return `@font-face {
   font-family: "Slash Display ${end}";
   src: ${names.map((name) => `local("${name}")`).join(', ')};
-  font-weight: 800;
+  font-weight: 800;${range}
   size-adjust: ${percent(size)};
   ascent-override: ${percent(ascent / size)};
   descent-override: ${percent(descent / size)};
   line-gap-override: 0%;
 }
 `;
-  });
-  return faces.join('');
+      });
+    }),
+  );
+  return faces.flat().join('');
 }

@@ -63,7 +63,14 @@ const headlineLines = (page: Page) =>
       }),
   );
 
-const OTHER_HEADLINES = ['/webgames', '/news', '/press', '/privacy-policy', '/gdwc'];
+const OTHER_HEADLINES = [
+  '/webgames',
+  '/webgames/addem-numbers',
+  '/news',
+  '/press',
+  '/privacy-policy',
+  '/gdwc',
+];
 
 for (const width of [390, 1440])
   test(`before their font has loaded, headlines break into the same lines, ${width} pixels wide, and nothing moves`, async ({
