@@ -131,6 +131,7 @@ export function createShips(air: Air) {
 
   const hideShip = (index: number, eye: Point): void => {
     fleet.place(index, (seenShips[index] as SeenShip).matrix, 0, false);
+    sights.place(index, null);
     for (const side of [0, 1]) {
       trails.cut(index * 2 + side);
       trails.follow(index * 2 + side, eye, 0, eye);

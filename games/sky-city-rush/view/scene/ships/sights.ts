@@ -55,7 +55,11 @@ export function createSights(ships: number) {
   );
   return {
     meshes,
-    place(ship: number, { x, y, z, upX, upY, upZ }: Readonly<TrackFrame>): void {
+    /** `frame` is null if the ship is not in the race. */
+    place(ship: number, frame: Readonly<TrackFrame> | null): void {
+      (meshes[ship] as Mesh).isVisible = frame !== null;
+      if (!frame) return;
+      const { x, y, z, upX, upY, upZ } = frame;
       places[ship]?.set([x + upX * OVER_SHIP, y + upY * OVER_SHIP, z + upZ * OVER_SHIP]);
     },
     isClear: (ship: number): boolean => sights[ship]?.isClear ?? true,
