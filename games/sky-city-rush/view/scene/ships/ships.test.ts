@@ -7,13 +7,17 @@ import { createShips } from './ships.ts';
 
 const OPTIONS = { laps: 1, assist: 'pilot', isRubberBandOn: false, seed: 1 } as const;
 
-test('only rivals that race are looked for behind walls', () => {
+test('one rival of a race is looked for behind walls in each frame, by turns, and none in a time trial', () => {
   const ships = createShips(createAir());
-  const lookedFor = (mode: 'race' | 'trial'): number => {
+  const sights = ships.laterMeshes.filter(({ sight }) => sight);
+  const lookedFor = (mode: 'race' | 'trial'): number[] => {
     const race = createRace(plainTrack(), { ...OPTIONS, mode });
     ships.see(race, 1);
     ships.draw(race, null, 1, false, createPoint(), 0.001);
-    return ships.laterMeshes.filter(({ sight, isVisible }) => sight && isVisible).length;
+    return sights.flatMap(({ isVisible }, index) => (isVisible ? [index] : []));
   };
-  expect([lookedFor('race'), lookedFor('trial'), lookedFor('race')]).toEqual([5, 0, 5]);
+  const inFiveFrames = () => [0, 1, 2, 3, 4].map(() => lookedFor('race'));
+  expect(inFiveFrames()).toEqual([[0], [1], [2], [3], [4]]);
+  expect(lookedFor('trial')).toEqual([]);
+  expect(inFiveFrames().toSorted()).toEqual([[0], [1], [2], [3], [4]]);
 });

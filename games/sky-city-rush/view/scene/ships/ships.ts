@@ -131,7 +131,6 @@ export function createShips(air: Air) {
 
   const hideShip = (index: number, eye: Point): void => {
     fleet.place(index, (seenShips[index] as SeenShip).matrix, 0, false);
-    sights.place(index, null);
     for (const side of [0, 1]) {
       trails.cut(index * 2 + side);
       trails.follow(index * 2 + side, eye, 0, eye);
@@ -174,6 +173,7 @@ export function createShips(air: Air) {
         if (ship) drawShip(ship, index, !(index === 0 && isHood && ship.phase === 'falling'), eye);
         else hideShip(index, eye);
       }
+      sights.lookForOne(ships.length);
       drawGhost(track, ghost, share);
       fleet.finish(pixel);
       ghostFleet.finish(pixel);

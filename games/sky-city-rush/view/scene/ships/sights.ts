@@ -49,18 +49,20 @@ export function createSights(ships: number) {
       },
       count: index.length,
       order: ORDER.sights,
-      isVisible: true,
+      isVisible: false,
       sight: sights[ship] as Sight,
     }),
   );
+  let turn = 0;
   return {
     meshes,
-    /** `frame` is null if the ship is not in the race. */
-    place(ship: number, frame: Readonly<TrackFrame> | null): void {
-      (meshes[ship] as Mesh).isVisible = frame !== null;
-      if (!frame) return;
-      const { x, y, z, upX, upY, upZ } = frame;
+    place(ship: number, { x, y, z, upX, upY, upZ }: Readonly<TrackFrame>): void {
       places[ship]?.set([x + upX * OVER_SHIP, y + upY * OVER_SHIP, z + upZ * OVER_SHIP]);
+    },
+    /** Looks for one of the ships after the first, a different one in each frame, because each query takes time. */
+    lookForOne(shipsInRace: number): void {
+      turn = turn + 1 < shipsInRace ? turn + 1 : 1;
+      for (const [ship, mesh] of meshes.entries()) mesh.isVisible = ship === turn && ship < shipsInRace;
     },
     isClear: (ship: number): boolean => sights[ship]?.isClear ?? true,
   };
