@@ -31,7 +31,7 @@ export const festivalGames = [
 
 export function FestivalGames() {
   return (
-    <ul className="game-wall">
+    <ul className="game-wall" data-odd={festivalGames.length % 2 === 1}>
       {festivalGames.map(({ path, name, line, listing: { poster, tagline } }) => (
         <GameCard key={path} to={path} name={name} poster={poster} sizes="(min-width: 44rem) 33vw, 50vw">
           <p>{tagline}</p>

@@ -22,14 +22,14 @@ const clips = import.meta.glob<string>('../pictures/*-clip.webm', {
 });
 
 /** Without a press on it, the clip is not loaded. */
-function Clip({ slug, name, poster }: CatalogueEntry) {
+function Clip({ slug, name, poster, screenshots: [still = poster] }: CatalogueEntry) {
   const src = clips[`../pictures/${slug}-clip.webm`];
   if (!src) return null;
   return (
     <video
       className="support-clip"
       src={src}
-      poster={poster.src}
+      poster={still.src}
       width={poster.width}
       height={poster.height}
       aria-label={texts.clipLabel(name)}
@@ -64,7 +64,11 @@ function New({ latest, problems }: CatalogueEntry) {
       <p>{latest ? texts.newSince(dateInWords(latest.date), latest.text) : texts.FIRST_VERSION}</p>
       <h3>{texts.PROBLEMS}</h3>
       {problems && problems.length > 0 ? (
-        <FeatureList features={problems} />
+        <ul className="features">
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
       ) : (
         <p>{filled(texts.NO_PROBLEMS, { contact: (text) => <a href="#contact">{text}</a> })}</p>
       )}

@@ -32,13 +32,14 @@ const [newest] = playable.filter(({ latest }) => latest).sort((a, b) => dateOfBu
 
 /** Latest news and newest build, newest first. */
 const updates = [
-  ...(news ? [{ title: news.title, to: `/news#${news.slug}`, date: news.date }] : []),
+  ...(news ? [{ title: news.title, to: `/news#${news.slug}`, date: news.date, game: '' }] : []),
   ...(newest?.latest
     ? [
         {
-          title: texts.newBuild(newest.name, newest.latest.text),
+          title: newest.latest.text,
           to: newest.path,
           date: newest.latest.date,
+          game: newest.name,
         },
       ]
     : []),
@@ -154,13 +155,14 @@ export function HomePage() {
               <h2 id="new">{texts.NEW}</h2>
             </div>
             <ul className="home-list">
-              {updates.map(({ title, to, date }) => (
+              {updates.map(({ title, to, date, game }) => (
                 <li key={to}>
                   <h3>
                     <Link to={to}>{title}</Link>
                   </h3>
                   <p className="comment">
                     <time dateTime={date}>{dateInWords(date)}</time>
+                    {game && <span>{` ${texts.inGame(game)}`}</span>}
                     {own?.isNew(date) && <span>{` ${texts.NEW_TO_YOU}`}</span>}
                   </p>
                 </li>

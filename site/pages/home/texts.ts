@@ -11,7 +11,7 @@ export const todaysResult = (game: string, result: string | null | undefined): s
 export const todaysCount = (done: number, all: number): string => `// ${done} of ${all} played`;
 export const NEW_TO_YOU = '// new to you';
 export const NEW = 'New';
-export const newBuild = (game: string, change: string): string => `${game}: ${change}`;
+export const inGame = (game: string): string => `// ${game}`;
 export const REACH = 'Reach us';
 export const DISCORD = 'Discord';
 export const SIGN_IN = 'Signing in with Google unlocks the list of <webgames>web games</webgames>.';

@@ -21,8 +21,8 @@ test('the news page shows the latest build of each game, which the home page ann
   const items = shownItems();
   for (const { name, path, latest } of listedGames.filter(isPlayable)) {
     if (!latest) continue;
-    const item = items.find((each) => within(each).queryByRole('link', { name }));
-    expect(item?.textContent, name).toContain(latest.text);
+    const item = items.find((each) => within(each).queryByRole('link', { name: latest.text }));
+    expect(item?.textContent).toContain(`// ${name}`);
     expect(item?.querySelector('h2 a')?.getAttribute('href')).toBe(path);
   }
 });

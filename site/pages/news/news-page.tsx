@@ -41,19 +41,18 @@ export function NewsPage() {
         >
           <p className="comment">
             <time dateTime={item.date}>{dateInWords(item.date)}</time>
+            {'html' in item || <span>{` ${texts.inGame(item.name)}`}</span>}
           </p>
           <h2 id={`${idOf(item)}-title`}>
             {'html' in item ? (
               <a href={`#${item.slug}`}>{item.title}</a>
             ) : (
-              <Link to={item.path}>{item.name}</Link>
+              <Link to={item.path}>{item.text}</Link>
             )}
           </h2>
-          {'html' in item ? (
+          {'html' in item && (
             // biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time of Markdown files in this repository
             <div className="news-body" dangerouslySetInnerHTML={{ __html: item.html }} />
-          ) : (
-            <p>{item.text}</p>
           )}
         </section>
       ))}

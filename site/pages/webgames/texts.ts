@@ -9,7 +9,7 @@ export const LIST_CONTENTS =
   'Signing in unlocks the list: your best score in each game, the day you last played, and what is new.';
 export const ACCOUNT_NEEDED = '// with your Google account';
 export const LOCKED = 'Log in to play';
-export const unlocked = (game: string): string => `No login needed: ${game}`;
+export const NO_LOGIN = '// no login needed';
 
 export const session = (email: string | null): string =>
   email === null ? 'Signed Out' : `Signed In as ${email}`;

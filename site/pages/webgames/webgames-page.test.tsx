@@ -52,13 +52,13 @@ test.skipIf(!__SIGN_IN__)(
 );
 
 test.skipIf(!__SIGN_IN__)(
-  'signed out each poster is labelled with its line and whether it needs a login',
+  'signed out each poster has its game’s line, and shows whether it needs a login',
   () => {
     show(null);
-    const labels = [...document.querySelectorAll('.game-wall .poster-label')];
-    expect(labels.map(({ textContent }) => textContent)).toEqual(
-      ordered.map(
-        (game) => game.tagline + (isWebGame(game) ? 'Log in to play' : `No login needed: ${game.name}`),
+    const cards = [...document.querySelectorAll('.game-wall .game-card')];
+    expect(cards.map(({ textContent }) => textContent)).toEqual(
+      ordered.map((game) =>
+        isWebGame(game) ? `Log in to play${game.tagline}` : `${game.name}${game.tagline}// no login needed`,
       ),
     );
   },

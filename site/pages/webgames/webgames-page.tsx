@@ -79,7 +79,7 @@ function useSessionAnnouncement(): SessionAnnouncement {
 
 const WALL = '(min-width: 60rem) 20vw, (min-width: 44rem) 33vw, 50vw';
 
-/** A tagline replaces the name, because without sign-in the list names no games. */
+/** Without sign-in the list names no games, so the name is replaced by what opens it. */
 function LockedCard({ game, lazy }: { game: ListedGame; lazy: boolean }) {
   const isUnlocked = !isWebGame(game);
   return (
@@ -87,18 +87,21 @@ function LockedCard({ game, lazy }: { game: ListedGame; lazy: boolean }) {
       as="div"
       to={isUnlocked ? game.path : '/account/sign-in'}
       {...(!isUnlocked && { state: '/webgames' })}
-      name={game.tagline}
-      note={isUnlocked ? texts.unlocked(game.name) : texts.LOCKED}
+      name={isUnlocked ? game.name : texts.LOCKED}
       poster={{ ...game.poster, alt: '' }}
       sizes={WALL}
       lazy={lazy}
-    />
+    >
+      <p>{game.tagline}</p>
+      {isUnlocked && <p>{texts.NO_LOGIN}</p>}
+    </GameCard>
   );
 }
 
 const listed = wall.filter(isWebGame);
 const open = wall.filter((game) => !isWebGame(game));
 const ordered = [...listed, ...open];
+const isOdd = wall.length % 2 === 1;
 
 interface OwnFacts {
   best: number | null;
@@ -111,7 +114,7 @@ async function readFacts(slug: string): Promise<OwnFacts> {
 }
 
 /** A game with its tagline, and the player's best score, last day of play and news. Lines keep their places when they change. */
-function OwnCard({ game, as }: { game: ListedGame; as?: 'div' }) {
+function OwnCard({ game, as = 'li' }: { game: ListedGame; as?: 'li' | 'div' }) {
   const { slug, latest } = game;
   const { email, known } = useAuth();
   const [{ best, day }, setFacts] = useState<OwnFacts>({ best: null, day: null });
@@ -121,7 +124,7 @@ function OwnCard({ game, as }: { game: ListedGame; as?: 'div' }) {
   }, [slug, email]);
   return (
     <GameCard
-      {...(as && { as })}
+      as={as}
       to={game.path}
       name={listedName(game)}
       poster={{ ...game.poster, alt: '' }}
@@ -169,14 +172,14 @@ export function WebgamesPage() {
       ) : (
         <>
           {isLocked && (
-            <div className="game-wall" data-for={guest}>
+            <div className="game-wall" data-odd={isOdd} data-for={guest}>
               {ordered.map((game) => (
                 <LockedCard key={game.slug} game={game} lazy={!known} />
               ))}
             </div>
           )}
           {isListed && (
-            <div className="game-wall" data-for={user}>
+            <div className="game-wall" data-odd={isOdd} data-for={user}>
               <ul ref={list} tabIndex={-1} aria-label={texts.LIST}>
                 {listed.map((game) => (
                   <OwnCard key={game.slug} game={game} />
