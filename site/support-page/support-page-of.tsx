@@ -22,14 +22,15 @@ const clips = import.meta.glob<string>('../pictures/*-clip.webm', {
 });
 
 /** Without a press on it, the clip is not loaded. */
-function Clip({ slug, name, poster, screenshots: [still = poster] }: CatalogueEntry) {
+function Clip({ slug, name, poster, screenshots }: CatalogueEntry) {
   const src = clips[`../pictures/${slug}-clip.webm`];
   if (!src) return null;
   return (
     <video
       className="support-clip"
       src={src}
-      poster={still.src}
+      // The first screenshot follows below.
+      poster={(screenshots.at(-1) ?? poster).src}
       width={poster.width}
       height={poster.height}
       aria-label={texts.clipLabel(name)}
