@@ -100,6 +100,22 @@ test('a gamepad’s stick moves the focus, A presses the focused control, and B 
   expect(back).toHaveBeenCalledOnce();
 });
 
+test('no button of a gamepad except A presses the focused control', () => {
+  const button = addControl('button');
+  const onClick = vi.fn();
+  button.addEventListener('click', onClick);
+  begin();
+  nextFrame();
+  button.focus();
+  for (const other of Array.from({ length: 16 }, (_, index) => index).filter((index) => index !== PAD.a)) {
+    pads = [padWith(other)];
+    nextFrame();
+    pads = [padWith()];
+    nextFrame();
+  }
+  expect(onClick).not.toHaveBeenCalled();
+});
+
 test('the held button that opened the screen does not press a control in it', () => {
   const button = addControl('button');
   const onClick = vi.fn();

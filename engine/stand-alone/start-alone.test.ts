@@ -78,16 +78,18 @@ test.each([
   expect(notice()?.textContent).toBe('');
 });
 
-test('prevents the default action of every key except Tab and the keys of a focused button', async () => {
+test('prevents the default action of every key except Tab, shortcuts and the keys of a focused button', async () => {
   globals.slashSlashGame = { start: () => ({ dispose() {}, messages: {} }) };
   await startAlone();
-  const press = (target: Element | null, key: string) => {
-    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+  const press = (target: Element | null, key: string, modifier: KeyboardEventInit = {}) => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...modifier });
     target?.dispatchEvent(event);
     return event.defaultPrevented;
   };
   const button = document.body.appendChild(document.createElement('button'));
   expect(press(document.getElementById('game'), 'ArrowDown')).toBe(true);
   expect(press(document.getElementById('game'), 'Tab')).toBe(false);
+  for (const modifier of [{ ctrlKey: true }, { altKey: true }, { metaKey: true }])
+    expect(press(document.getElementById('game'), 'r', modifier)).toBe(false);
   expect(press(button, 'Enter')).toBe(false);
 });

@@ -24,6 +24,10 @@ test('a friend accepts only their wish, and blocks the way until then', () => {
   expect(after(['@r.'], 'r')).toBeNull();
 });
 
+test('crates are listed by place, so that the order of pushes makes no difference', () => {
+  expect(after(['.@.', '.CC', '..r'], 'd')?.crates).toEqual([5, 7]);
+});
+
 test('walls and the edge of the board stop the player', () => {
   expect(after(['@#r'], 'r')).toBeNull();
   expect(after(['@.r'], 'u')).toBeNull();

@@ -26,10 +26,12 @@ test.each([
   expect(() => parseTuning(withDrifter(change))).toThrow(name);
 });
 
-test('a boss may be larger than other enemies, and must appear every few waves', () => {
+test('a boss may be larger than other enemies, and appears in every wave or every few', () => {
   expect(valid.enemies.valve.radius).toBeGreaterThan(LARGEST_RADIUS);
-  const waves = { ...valid.waves, bossEvery: 0 };
-  expect(() => parseTuning(JSON.stringify({ ...valid, waves }))).toThrow('waves.bossEvery');
+  const withBossEvery = (bossEvery: number) =>
+    parseTuning(JSON.stringify({ ...valid, waves: { ...valid.waves, bossEvery } }));
+  expect(withBossEvery(1).waves.bossEvery).toBe(1);
+  for (const every of [0, 1.5]) expect(() => withBossEvery(every)).toThrow('waves.bossEvery');
 });
 
 test('a file without waves or without enemies is refused', () => {

@@ -75,6 +75,15 @@ describe('falls over an edge', () => {
     expect(ship.falls).toBe(1);
   });
 
+  test('a ship that returns is drawn from its new place on, without the lean of its fall', () => {
+    const { race, ship } = raceOn(open);
+    Object.assign(ship, { across: 11, lean: 0.4, fromLean: 0.4, fromHeading: 0.3 });
+    beginFall(race, ship);
+    while (ship.phase === 'falling') step(race, createInput());
+    const { path, along, across, height } = ship;
+    expect(ship).toMatchObject({ from: { path, along, across, height }, fromLean: 0, fromHeading: 0 });
+  });
+
   test('a ship that fell almost at rest returns fast enough for the next jump', () => {
     const { race, ship } = raceOn(open);
     Object.assign(ship, { across: 11, speed: 1 });
