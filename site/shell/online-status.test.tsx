@@ -142,7 +142,7 @@ test('sends a request to the server itself if the offline code cannot be loaded'
   await vi.waitFor(() => expect(status.textContent).toBe('// Disconnected'));
 });
 
-test('a server that responds with an error counts as unreachable until it works again', async () => {
+test('a server that responds with an error counts as unreachable until it works again, and is then left in peace', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const fetch = vi.fn(async () => new Response('', { status: 503 }));
   vi.stubGlobal('fetch', fetch);
@@ -158,6 +158,11 @@ test('a server that responds with an error counts as unreachable until it works 
     await vi.advanceTimersByTimeAsync(9_000);
   });
   expect(status.textContent).toBe('// Connected');
+  fetch.mockClear();
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(60_000);
+  });
+  expect(fetch).not.toHaveBeenCalled();
 });
 
 test('hydrates a cached page with its served text, and then reports that the server is unreachable', async () => {

@@ -26,6 +26,7 @@ test('a friend accepts only their wish, and blocks the way until then', () => {
 
 test('crates are listed by place, so that the order of pushes makes no difference', () => {
   expect(after(['.@.', '.CC', '..r'], 'd')?.crates).toEqual([5, 7]);
+  expect(after(['...', '..C', '.C.', '.@r'], 'u')?.crates).toEqual([4, 5]);
 });
 
 test('walls and the edge of the board stop the player', () => {

@@ -382,6 +382,21 @@ test('the whirl carries a heart that does not move', () => {
   expect(moved(carried)).toBeGreaterThan(50);
 });
 
+test('a bullet that bounces off the wall at an angle keeps its speed', () => {
+  const round = createRound(1, 2, 'chamber', 'rubber');
+  round.spawnGapSteps = Number.POSITIVE_INFINITY;
+  place(heartOf(round, 0), 150, 100);
+  place(heartOf(round, 1), -300, -100);
+  const speeds = ({ bullets }: Round): number[] =>
+    bullets.items.slice(0, bullets.count).map(({ velocityX, velocityY }) => Math.hypot(velocityX, velocityY));
+  fireRight(round, 5);
+  const [speed = 0] = speeds(round);
+  const left = (): boolean => liveVelocities(round).some((velocity) => velocity < 0);
+  for (let i = 0; i < 60 && !left(); i++) stepRound(round, idle());
+  expect(left()).toBe(true);
+  for (const each of speeds(round)) expect(each).toBeCloseTo(speed, 6);
+});
+
 /** Direction and measure of a modifier's effect in a round in which seat 0 fires to the right past seat 1. */
 const EFFECTS: Readonly<Record<Modifier, readonly ['less' | 'more', (round: Round) => number]>> = {
   rubber: ['less', (round) => Math.min(0, ...liveVelocities(round))],

@@ -35,10 +35,7 @@ const HUNGER_MISS = 4;
 
 export function strikeByBullet(run: Run, enemy: Enemy, bullet: Bullet): void {
   const { upgrades, player } = run;
-  const speed = Math.max(
-    1,
-    Math.sqrt(bullet.velocityX * bullet.velocityX + bullet.velocityY * bullet.velocityY),
-  );
+  const speed = speedOf(bullet);
   const directionX = bullet.velocityX / speed;
   const directionY = bullet.velocityY / speed;
   let { power } = bullet;
@@ -83,12 +80,13 @@ function missCost({ wounds, steps }: Run): number {
   return wounds.hunger ? grown * HUNGER_MISS : grown;
 }
 
+/** At least 1, so that it can be a divisor. */
+const speedOf = ({ velocityX, velocityY }: Bullet): number =>
+  Math.max(1, Math.sqrt(velocityX * velocityX + velocityY * velocityY));
+
 /** Armour absorbs the bullet: neither a hit nor a miss. */
 export function blockBullet(run: Run, enemy: Enemy, bullet: Bullet): void {
-  const speed = Math.max(
-    1,
-    Math.sqrt(bullet.velocityX * bullet.velocityX + bullet.velocityY * bullet.velocityY),
-  );
+  const speed = speedOf(bullet);
   noteEvent(
     run.events,
     'blocked',

@@ -20,6 +20,16 @@ test('a shield stops shots at its front, and these shots are not misses', () => 
   expect(run.streak.hits).toBe(12);
 });
 
+test('a blocked shot is shown where it was stopped, in the direction of its flight', () => {
+  const run = createEmptyRun();
+  spawnGrown(run, 'shield', 300, 0);
+  const isBlocked = () => run.events.items.slice(0, run.events.count).find(({ type }) => type === 'blocked');
+  for (let i = 0; i < 40 && !isBlocked(); i++) playSteps(run, firing, 1);
+  const blocked = isBlocked();
+  expect(blocked?.x).toBeGreaterThan(200);
+  expect([blocked?.directionX, blocked?.directionY]).toEqual([1, 0]);
+});
+
 test('a shield can be hit from behind', () => {
   const run = createEmptyRun();
   const shield = spawnGrown(run, 'shield', 300, 0);
