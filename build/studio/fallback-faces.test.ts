@@ -10,19 +10,17 @@ const numbers = (css: string, name: string) =>
   [...css.matchAll(new RegExp(`${name}: ([\\d.]+)%`, 'g'))].map(([, value]) => Number(value));
 
 test('a wider local font gets a smaller size, in proportion to the width of its letters', async () => {
-  const [narrow = 0, wide = 0, , linux = 0] = numbers(
-    await fallbackFaces(font, 'One more round.', 1),
-    'size-adjust',
-  );
+  const sizes = numbers(await fallbackFaces(font, 'One more round.', 1), 'size-adjust');
+  const [narrow = 0, wide = 0, , linux = 0] = sizes.filter((_, index) => index % 2 === 0);
   expect(narrow).toBeCloseTo(wide / 0.82, 1);
   expect(linux).toBeLessThan(wide);
 });
 
 test('adjusted letters keep the headline font’s baseline', async () => {
   const css = await fallbackFaces(font, 'Any other headline', 1);
-  const sizes = numbers(css, 'size-adjust');
+  const sizes = numbers(css, 'size-adjust').filter((_, index) => index % 2 === 0);
   const lines = numbers(css, 'ascent-override').map((ascent, index) => (ascent * (sizes[index] ?? 0)) / 100);
-  expect(lines).toHaveLength(8);
+  expect(lines).toHaveLength(4);
   for (const line of lines) expect(line).toBeCloseTo(lines[0] ?? 0, 0);
 });
 

@@ -118,38 +118,47 @@ export async function widestWord(font: Buffer, text: string, scale: number): Pro
   return Math.max(1, ...widths);
 }
 
-/** Digits have their own faces, because their widths compare differently with those of letters. */
-const DIGITS = { sample: '0', range: '\n  unicode-range: U+30-39;' };
+interface FaceOptions {
+  names: readonly string[];
+  size: number;
+  /** Further descriptors. */
+  more: string;
+}
 
-/**
- * @param headline the studio's largest headline; characters beyond ASCII are ignored
- * @param scale `size-adjust` of the font, as a fraction
- */
-export async function fallbackFaces(font: Buffer, headline: string, scale: number): Promise<string> {
-  const letters = { sample: headline.replace(/[^ -~]/g, '') || 'n', range: '' };
-  const faces = await Promise.all(
-    [letters, DIGITS].map(async ({ sample, range }) => {
-      const measured = await measure(font, sample);
-      const [width, ascent, descent] = [measured.width, measured.ascent, measured.descent].map(
-        (each) => each * scale,
-      ) as [number, number, number];
-      return Object.entries(LOCAL_FONTS).map(([end, { names, advances }]) => {
-        const local =
-          [...sample].reduce((sum, each) => sum + (advances[each.charCodeAt(0) - FIRST] ?? 0), 0) / 1000;
-        const size = width / local;
-        // Browsers apply these overrides after `size-adjust`, relative to the adjusted size.
-        return `@font-face {
+const faceOf = (end: string, { names, size, more }: FaceOptions): string => `@font-face {
   font-family: "Slash Display ${end}";
   src: ${names.map((name) => `local("${name}")`).join(', ')};
-  font-weight: 800;${range}
+  font-weight: 800;
   size-adjust: ${percent(size)};
-  ascent-override: ${percent(ascent / size)};
-  descent-override: ${percent(descent / size)};
-  line-gap-override: 0%;
-}
+${more}}
 `;
-      });
-    }),
-  );
-  return faces.flat().join('');
+
+/**
+ * Digits have their own faces, because their widths compare differently with those of letters. They need no overrides
+ * of their height, because the first font of a line determines it.
+ *
+ * @param sample the studio's largest headline; characters beyond ASCII are ignored
+ * @param scale `size-adjust` of the font, as a fraction
+ */
+export async function fallbackFaces(font: Buffer, sample: string, scale: number): Promise<string> {
+  const plain = sample.replace(/[^ -~]/g, '') || 'n';
+  const [letters, digit] = await Promise.all([measure(font, plain), measure(font, '0')]);
+  const faces = Object.entries(LOCAL_FONTS).map(([end, { names, advances }]) => {
+    const sizeOf = ({ width }: Metrics, text: string): number => {
+      const local = [...text].reduce((sum, each) => sum + (advances[each.charCodeAt(0) - FIRST] ?? 0), 0);
+      return (1000 * width * scale) / local;
+    };
+    const size = sizeOf(letters, plain);
+    // Browsers apply these overrides after `size-adjust`, relative to the adjusted size.
+    const heights = `  ascent-override: ${percent((letters.ascent * scale) / size)};
+  descent-override: ${percent((letters.descent * scale) / size)};
+  line-gap-override: 0%;
+`;
+    const range = '  unicode-range: U+30-39;\n';
+    return (
+      faceOf(end, { names, size, more: heights }) +
+      faceOf(end, { names, size: sizeOf(digit, '0'), more: range })
+    );
+  });
+  return faces.join('');
 }

@@ -36,7 +36,7 @@ export function NewsPage() {
         <section
           key={idOf(item)}
           id={idOf(item)}
-          className="news-item"
+          className={'html' in item ? 'news-item' : 'news-item news-build'}
           aria-labelledby={`${idOf(item)}-title`}
         >
           <p className="comment">
