@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Controls, FeatureList } from './controls.tsx';
+import { FeatureList } from './controls.tsx';
 
 test.each([
   [
@@ -19,12 +19,5 @@ test.each([
 ])('the lead of “%s” is strong', (feature, lead, rest) => {
   expect(renderToStaticMarkup(<FeatureList features={[feature]} />)).toBe(
     `<ul class="features"><li><strong>${lead}</strong><span>${rest}</span></li></ul>`,
-  );
-});
-
-test('the letters of several keys stay on one line, and other text may break', () => {
-  const controls = [{ device: 'keyboard', input: 'Arrow keys or W A S D', action: 'Walk' }] as const;
-  expect(renderToStaticMarkup(<Controls controls={controls} />)).toContain(
-    '<dt>Arrow keys or W\u00a0A\u00a0S\u00a0D</dt>',
   );
 });

@@ -21,9 +21,6 @@ export function FeatureList({ features }: { features: readonly string[] }) {
   );
 }
 
-/** Keeps the keys of "W A S D" on one line. */
-const onOneLine = (input: string) => input.replace(/(?<=\b\p{Lu}) (?=\p{Lu}\b)/gu, '\u00a0');
-
 /** The style sheet moves the controls of the device in use to the top. */
 export function Controls({ controls, accessibility = [] }: Pick<GameDetails, 'controls' | 'accessibility'>) {
   const devices = Object.entries(DEVICES).filter(([device]) =>
@@ -40,7 +37,7 @@ export function Controls({ controls, accessibility = [] }: Pick<GameDetails, 'co
                 .filter((control) => control.device === device)
                 .map(({ input, action }) => (
                   <div key={input}>
-                    <dt>{onOneLine(input)}</dt>
+                    <dt>{input}</dt>
                     <dd>{action}</dd>
                   </div>
                 ))}

@@ -30,7 +30,7 @@ function Clip({ slug, name, poster, screenshots }: CatalogueEntry) {
       className="support-clip"
       src={src}
       // The first screenshot follows below.
-      poster={(screenshots.at(-1) ?? poster).src}
+      poster={screenshots.at(-1)?.src}
       width={poster.width}
       height={poster.height}
       aria-label={texts.clipLabel(name)}
@@ -65,11 +65,7 @@ function New({ latest, problems }: CatalogueEntry) {
       <p>{latest ? texts.newSince(dateInWords(latest.date), latest.text) : texts.FIRST_VERSION}</p>
       <h3>{texts.PROBLEMS}</h3>
       {problems && problems.length > 0 ? (
-        <ul className="features">
-          {problems.map((problem) => (
-            <li key={problem}>{problem}</li>
-          ))}
-        </ul>
+        <FeatureList features={problems} />
       ) : (
         <p>{filled(texts.NO_PROBLEMS, { contact: (text) => <a href="#contact">{text}</a> })}</p>
       )}

@@ -56,7 +56,7 @@ export const details: GameDetails = {
   ],
   coming: [],
   controls: [
-    { device: 'keyboard', input: 'Arrow keys or W A S D', action: 'Walk' },
+    { device: 'keyboard', input: 'Arrow keys or W\u00a0A\u00a0S\u00a0D', action: 'Walk' },
     { device: 'keyboard', input: 'Z, Y, R', action: 'Undo, redo, restart' },
     { device: 'keyboard', input: 'H, L, Escape', action: 'Hint, levels, menu' },
     { device: 'mouse', input: 'Click a tile', action: 'Walk there' },

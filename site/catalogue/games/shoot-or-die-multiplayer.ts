@@ -54,7 +54,7 @@ export const details: GameDetails = {
   controls: [
     {
       device: 'keyboard',
-      input: 'W A S D, Space and G',
+      input: 'W\u00a0A\u00a0S\u00a0D, Space and G',
       action: 'First heart: move, fire ahead, dash',
     },
     {

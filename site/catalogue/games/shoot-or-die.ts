@@ -63,7 +63,7 @@ export const details: GameDetails = {
   ],
   coming: [],
   controls: [
-    { device: 'keyboard', input: 'W A S D', action: 'Move' },
+    { device: 'keyboard', input: 'W\u00a0A\u00a0S\u00a0D', action: 'Move' },
     { device: 'keyboard', input: 'Arrow keys', action: 'Aim and fire' },
     { device: 'keyboard', input: 'Space', action: 'Fire ahead' },
     { device: 'keyboard', input: '1, 2 or 3', action: 'Choose an upgrade' },

@@ -25,7 +25,7 @@ export const listing: GameListing = {
     large,
   ),
   embed: { aspectRatio: '16:9', screenshots: false },
-  latest: { date: '2026-11-28', text: 'You see how far away the next ship is, and bumps throw sparks.' },
+  latest: { date: '2026-11-28', text: 'The gap to the next ship is shown, and bumps spark.' },
   daily: {
     name: 'Today’s lap',
     result(saved, day) {
