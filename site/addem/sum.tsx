@@ -52,9 +52,9 @@ export function QuestionFigures({ round }: { round: Round }) {
       <p className="addem-figures" data-digits={digits} key={`figures ${answers.length}`}>
         <span className="visually-hidden">{texts.spokenSum(num1, num2)}</span>
         <span aria-hidden="true" translate="no">
-          {num1}
+          <span>{num1}</span>
           <span className="addem-plus"> + </span>
-          {num2}
+          <span>{num2}</span>
         </span>
       </p>
     </div>

@@ -41,7 +41,7 @@ export function NewsPage() {
         >
           <p className="comment">
             <time dateTime={item.date}>{dateInWords(item.date)}</time>
-            {'html' in item || <span>{` ${texts.inGame(item.name)}`}</span>}
+            {!('html' in item) && <span>{` ${texts.inGame(item.name)}`}</span>}
           </p>
           <h2 id={`${idOf(item)}-title`}>
             {'html' in item ? (
