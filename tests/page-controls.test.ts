@@ -153,6 +153,9 @@ const PAGES: readonly (readonly [string, GameDetails, () => Rows])[] = [
   ],
 ];
 
+/** Pages join the letters of several keys by no-break spaces. */
+const plain = ({ input }: GameDetails['controls'][number]) => input.replaceAll('\u00a0', ' ');
+
 test('every game with commands is listed here', () => {
   const games = readdirSync(`${projectRoot}games`).filter((game) =>
     existsSync(`${projectRoot}games/${game}/commands.ts`),
@@ -162,7 +165,7 @@ test('every game with commands is listed here', () => {
 
 test.each(PAGES)('the page of %s shows the keys and buttons of its commands', (_, { controls }, rows) => {
   for (const [device, inputs] of Object.entries(rows()))
-    expect(controls.filter((row) => row.device === device).map(({ input }) => input)).toEqual(inputs);
+    expect(controls.filter((row) => row.device === device).map(plain)).toEqual(inputs);
 });
 
 /** Ids of commands whose keys a page omits, because game screens and key settings show them. */
@@ -183,10 +186,7 @@ function inputsIn(exported: unknown): readonly Bindable[] {
 test.each(NOT_ON_PAGE)(
   'every command with a key is on its game’s page, or named here as left out (%#)',
   ({ controls }, commands, left) => {
-    const text = controls
-      .map(({ input }) => input)
-      .join(', ')
-      .replaceAll('arrow', 'Arrow');
+    const text = controls.map(plain).join(', ').replaceAll('arrow', 'Arrow');
     const isOnPage = (each: string) =>
       text.split(/, | or | and | /).includes(name(each)) ||
       (each.startsWith('Arrow') && text.includes('Arrow'));
