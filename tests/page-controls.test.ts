@@ -168,6 +168,10 @@ test.each(PAGES)('the page of %s shows the keys and buttons of its commands', (_
     expect(controls.filter((row) => row.device === device).map(plain)).toEqual(inputs);
 });
 
+test.each(PAGES)('keys that the page of %s lists one after another stay on one line', (_, { controls }) => {
+  for (const { input } of controls) expect(input).not.toMatch(/\b\p{Lu} \p{Lu}\b/u);
+});
+
 /** Ids of commands whose keys a page omits, because game screens and key settings show them. */
 const NOT_ON_PAGE: readonly (readonly [GameDetails, object, readonly string[]])[] = [
   [donumPage, donumCommands, ['mute', 'go-on']],

@@ -115,10 +115,3 @@ test.each(Object.entries(entries))('each tag of %s cites a test that exists', (p
     expect(readFileSync(place, 'utf8'), `${place} has a test “${title}…”`).toContain(`('${title}`);
   }
 });
-
-test.each(Object.entries(entries))(
-  'keys that are listed one after another in %s stay on one line',
-  (_, { details }) => {
-    for (const { input } of details.controls) expect(input).not.toMatch(/\b\p{Lu} \p{Lu}\b/u);
-  },
-);
