@@ -66,6 +66,7 @@ const LONGEST_FIGURES = {
   '.best': 'best 1:00.00',
   '.clock > *': '10:00.0',
   '.gap > *': 'Ratchet +10.00',
+  '.advice > *': 'Hold your right thumb: burn your Rush.',
 };
 
 const WALKS: Readonly<Record<string, Readonly<Record<string, Opening>>>> = {

@@ -415,6 +415,27 @@ test('names are above ships, advice is beside its subject, and a thumb’s stick
   expect(getByRole(stage, 'img', { name: 'Left thumb' }).style.transform).toBe('translate(50px, 60px)');
 });
 
+test('advice about the edge leaves its place only while it is beside the edge', async () => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return this.tagName === 'SPAN' ? new DOMRect(0, 0, 40, 5) : new DOMRect(0, 0, 100, 100);
+  });
+  const { stage, view, frame } = await fly({ mode: 'race' }, ({ session }) => {
+    session.race.steps = 180;
+  });
+  const line = getByText(stage, 'Danger is fuel: skim what glows.').parentElement;
+  expect(line?.className).toBe('advice');
+  view.renderer.edgeSpot = () => ({ x: 0.25, y: 0.5 });
+  frame();
+  await settle();
+  expect(line?.className).toBe('advice at-edge');
+  expect(line?.style.transform).toBe('translate(-25.00cqw, -50.00cqh)');
+  view.renderer.edgeSpot = () => null;
+  frame();
+  await settle();
+  expect(line?.className).toBe('advice');
+  expect(line?.style.transform).toBe('');
+});
+
 test('the button in the corner pauses', async () => {
   const { machine } = await fly({ mode: 'race' }, () => {});
   button('Pause').click();
