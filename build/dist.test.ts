@@ -237,3 +237,11 @@ test('a build without its folder, or with the stamp of another version, is not f
   writeFileSync(join(root, '.cache/build-stamp'), '0123abcd');
   expect(await isFresh(config, out, root)).toBe(false);
 });
+
+test('a process killed while it removed an abandoned lock does not block others', async () => {
+  mkdirSync(join(folder, '.cache'));
+  writeFileSync(lock, '999999999');
+  mkdirSync(`${lock}-removing`);
+  utimesSync(`${lock}-removing`, 1, 1);
+  await expect(underLock(lock, failIfWaiting, async () => 'done')).resolves.toBe('done');
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Packet } from './packet.ts';
-import { aheadOfMost, createCorrector, createPace, type Pace } from './time-sync.ts';
+import { type Packet, STAMP_RANGE } from './packet.ts';
+import { aheadOfMost, asStamp, createCorrector, createPace, type Pace } from './time-sync.ts';
 
 const EMPTY: Packet = {
   rulesVersion: 1,
@@ -156,4 +156,9 @@ test('after 30 corrections in a row, at most one tick per second is corrected', 
   expect(ticks.filter((tick) => tick <= 60)).toHaveLength(30);
   expect(ticks.length).toBeGreaterThan(38);
   expect(ticks.length).toBeLessThan(44);
+});
+
+test('a duration in a packet is in whole milliseconds, at most the longest that fits', () => {
+  expect(asStamp(12.6)).toBe(13);
+  expect(asStamp(STAMP_RANGE)).toBe(STAMP_RANGE - 1);
 });

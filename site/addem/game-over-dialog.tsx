@@ -49,7 +49,7 @@ interface ScoreCurveProps {
   rival: Run | null;
 }
 
-function ScoreCurve({ own, rival }: ScoreCurveProps) {
+export function ScoreCurve({ own, rival }: ScoreCurveProps) {
   const lines = [own, ...(rival ? [rival] : [])].map(scoreSteps);
   const corners = lines.flat();
   const seconds = Math.max(...corners.map(({ at }) => at));

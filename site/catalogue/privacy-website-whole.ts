@@ -1,8 +1,17 @@
 import { promises } from '#studio/promises.ts';
-import { type DataUse, websitePrivacy } from './privacy.ts';
+import type { DataUse } from './privacy.ts';
 
-/** The first entry is the account, which does not exist on a site without sign-in. */
-const [bestScore, signIn] = websitePrivacy.data.toReversed() as [DataUse, DataUse];
+const SIGN_IN: DataUse = {
+  what: 'If you sign in with Google: your e-mail address, name and profile picture’s address',
+  why: 'To unlock the list of web games and to show you who is signed in. The part of the e-mail address before the @ is handed to a web game as your player name, inside your browser.',
+  kept: 'With your sign-in at Google’s Firebase Authentication, which handles sign-in for us, until you delete your account on the account page or ask us to; the e-mail address also in your browser, until you log out.',
+};
+
+const BEST_SCORE: DataUse = {
+  what: 'The best score of each web game that you play here, and the day you played it last',
+  why: 'To show beside the game, and in the list of web games, what there is to beat and when you played.',
+  kept: 'In your browser only, until you forget it on the account page or clear this site’s data.',
+};
 
 const ADDEM: DataUse = {
   what: 'Addem Numbers: the name you typed last, the best scores by name, the days whose sums you flew with your best run of the last, and whether it is muted',
@@ -14,7 +23,7 @@ export const wholeWebsitePrivacy = {
   summary:
     'You can read this website and play on it without telling us who you are. If you sign in with Google, an account with your e-mail address is stored for you. Everything else stays in your browser. We use no cookies of our own, no advertising and no tracking.',
   collected: [
-    signIn,
+    SIGN_IN,
     {
       what: 'If you write to us: your e-mail address, and what you tell us',
       why: 'To answer you.',
@@ -27,7 +36,7 @@ export const wholeWebsitePrivacy = {
       why: 'So that you are still signed in the next time, and when there is no network.',
       kept: 'Until you log out.',
     },
-    bestScore,
+    BEST_SCORE,
     ...(__ADDEM_NUMBERS__ ? [ADDEM] : []),
     {
       what: 'The pages of this website, and the games that you have played or asked to keep, and your choice to keep or drop each game',

@@ -66,3 +66,17 @@ test('does not cache a page of another deployment with the files of this deploym
   await keepThisPage();
   expect(storage.paths('site-one')).toEqual(['/404', '/offline', '/offline-manifest.json']);
 });
+
+test('caches nothing before the service worker is ready, because it installs the set', async () => {
+  let becomeReady = () => {};
+  const ready = new Promise<void>((resolve) => {
+    becomeReady = resolve;
+  });
+  Object.defineProperty(navigator, 'serviceWorker', { value: { ready }, configurable: true });
+  const kept = keepThisPage();
+  await vi.dynamicImportSettled();
+  await installSet(storage, made.manifest, 'seen');
+  becomeReady();
+  await kept;
+  expect(storage.paths('site-one')).toContain('/static/js/a.11.js');
+});

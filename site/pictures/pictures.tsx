@@ -49,11 +49,9 @@ export function PosterImage({ poster, sizes, lazy = false }: PosterImageProps) {
 interface ScreenshotImageProps {
   picture: Picture;
   sizes: string;
-  /** Loads the picture immediately, before the others. */
-  isFirst?: boolean;
 }
 
-export function ScreenshotImage({ picture, sizes, isFirst = false }: ScreenshotImageProps) {
+export function ScreenshotImage({ picture, sizes }: ScreenshotImageProps) {
   const { src, small, width, height, alt } = picture;
   return (
     <img
@@ -62,8 +60,8 @@ export function ScreenshotImage({ picture, sizes, isFirst = false }: ScreenshotI
       width={width}
       height={height}
       alt={alt}
-      loading={isFirst ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : 'low'}
+      loading="lazy"
+      fetchPriority="low"
       decoding="async"
     />
   );

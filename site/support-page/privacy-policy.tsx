@@ -66,7 +66,6 @@ export function PrivacyPolicy({ facts, isForFamilies, headings: Heading }: Priva
 
       <Heading>{texts.WEBSITE}</Heading>
       <p>{websitePrivacy.intro}</p>
-      <DataUses uses={websitePrivacy.data} />
       <p>
         {websitePrivacy.others} <Link to="/privacy-policy">{texts.WEBSITE_POLICY}</Link>
       </p>

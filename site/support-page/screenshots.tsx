@@ -8,8 +8,8 @@ import * as texts from './texts.ts';
 const importLightbox = () => import('./lightbox.tsx');
 const Lightbox = lazy(async () => ({ default: (await loadChunk(importLightbox)).Lightbox }));
 
-/** Displayed width: that of a column, or nearly the full width of a narrow window. */
-const SHOWN_WIDTH = '(min-width: 40rem) 20rem, 88vw';
+/** Displayed width: there are three columns, or two in a narrow window. */
+const SHOWN_WIDTH = '(min-width: 30rem) 20rem, 44vw';
 
 export function Screenshots({ name, pictures }: { name: string; pictures: readonly Picture[] }) {
   const [shown, setShown] = useState<number | null>(null);

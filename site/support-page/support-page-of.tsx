@@ -88,11 +88,11 @@ function SupportPage({ game, privacy }: { game: CatalogueEntry; privacy: Privacy
             </Link>
           </p>
           <nav className="support-contents" aria-label={texts.ON_THIS_PAGE}>
+            <a href="#contact">{texts.CONTENTS.contact}</a>
             <a href="#new">{texts.CONTENTS.new}</a>
             <a href="#screenshots">{texts.CONTENTS.screenshots}</a>
             <a href="#controls">{texts.CONTENTS.controls}</a>
             <a href="#privacy-policy">{texts.CONTENTS.policy}</a>
-            <a href="#contact">{texts.CONTENTS.contact}</a>
           </nav>
         </div>
         <PosterImage poster={game.poster} sizes="(min-width: 60rem) 20rem, 62vw" />
@@ -105,9 +105,16 @@ function SupportPage({ game, privacy }: { game: CatalogueEntry; privacy: Privacy
         {isForFamilies && <FamiliesCommitment app={game.name} />}
       </section>
 
-      <Features {...game} />
+      <section aria-labelledby="contact">
+        <h2 id="contact">{texts.CONTENTS.contact}</h2>
+        <p>
+          {filled(texts.QUESTIONS, { email: () => <SupportEmail />, promise: () => <>{__SUPPORT_TEXT__}</> })}
+        </p>
+      </section>
 
       <New {...game} />
+
+      <Features {...game} />
 
       <section aria-labelledby="screenshots">
         <h2 id="screenshots">{texts.CONTENTS.screenshots}</h2>
@@ -123,13 +130,6 @@ function SupportPage({ game, privacy }: { game: CatalogueEntry; privacy: Privacy
       <section aria-labelledby="privacy-policy">
         <h2 id="privacy-policy">{texts.CONTENTS.policy}</h2>
         <PrivacyPolicy facts={privacy} isForFamilies={isForFamilies} headings="h3" />
-      </section>
-
-      <section aria-labelledby="contact">
-        <h2 id="contact">{texts.CONTENTS.contact}</h2>
-        <p>
-          {filled(texts.QUESTIONS, { email: () => <SupportEmail />, promise: () => <>{__SUPPORT_TEXT__}</> })}
-        </p>
       </section>
     </article>
   );

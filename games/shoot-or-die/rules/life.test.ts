@@ -11,6 +11,7 @@ import {
   hungerFactor,
   REVIVED_LIFE,
   reviveByHit,
+  SPILLING_FRACTION,
   touchLife,
   worldPace,
 } from './life.ts';
@@ -109,4 +110,14 @@ test('the more hits in a second, the less life each gives, but never less in tot
   expect(fedBy(40) / 40).toBeLessThan(fedBy(5) / 5);
   expect(fedBy(40)).toBeGreaterThan(fedBy(20));
   expect(fedBy(20)).toBeGreaterThan(fedBy(5));
+});
+
+test('a heart spills what it does not take of its food, from three fifths of its life on', () => {
+  const spiltAt = (amount: number) => {
+    const life = { ...createLife(), amount };
+    feedLife(life, 4);
+    return life.spilt;
+  };
+  expect(spiltAt(SPILLING_FRACTION * FULL_LIFE - 0.001)).toBe(0);
+  expect(spiltAt(SPILLING_FRACTION * FULL_LIFE)).toBeGreaterThan(0);
 });

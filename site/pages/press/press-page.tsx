@@ -7,6 +7,7 @@ import { screenshotsOf } from '#site/catalogue/screenshots.ts';
 import { config } from '#site/config.ts';
 import { filled } from '#site/filled.ts';
 import { PosterImage, ScreenshotImage } from '#site/pictures/pictures.tsx';
+import { ON_THIS_PAGE } from '#site/support-page/texts.ts';
 import { press } from '#studio/press.ts';
 import * as texts from './texts.ts';
 
@@ -37,6 +38,13 @@ export function PressPage() {
               {texts.DOWNLOAD}
             </a>
           </p>
+          <nav className="support-contents" aria-label={ON_THIS_PAGE}>
+            {listedGames.map(({ slug, name }) => (
+              <a key={slug} href={`#press-${slug}`}>
+                {name}
+              </a>
+            ))}
+          </nav>
         </div>
       </header>
 
