@@ -8,8 +8,10 @@ import * as texts from './texts.ts';
 const importLightbox = () => import('./lightbox.tsx');
 const Lightbox = lazy(async () => ({ default: (await loadChunk(importLightbox)).Lightbox }));
 
-/** Displayed width: there are three columns, or two in a narrow window. */
-const SHOWN_WIDTH = '(min-width: 30rem) 20rem, 44vw';
+/** Displayed width in two columns. */
+const SHOWN_WIDTH = '(min-width: 60rem) 28vw, 44vw';
+/** Of the first of an odd number. */
+const WIDE = '(min-width: 60rem) 56vw, 88vw';
 
 export function Screenshots({ name, pictures }: { name: string; pictures: readonly Picture[] }) {
   const [shown, setShown] = useState<number | null>(null);
@@ -31,7 +33,10 @@ export function Screenshots({ name, pictures }: { name: string; pictures: readon
                 setShown(index);
               }}
             >
-              <ScreenshotImage picture={picture} sizes={SHOWN_WIDTH} />
+              <ScreenshotImage
+                picture={picture}
+                sizes={index === 0 && pictures.length % 2 === 1 ? WIDE : SHOWN_WIDTH}
+              />
             </button>
           </li>
         ))}
