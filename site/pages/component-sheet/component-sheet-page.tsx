@@ -22,7 +22,7 @@ import './component-sheet.css';
 
 const COLOURS = ['paper', 'ink', 'muted', 'line', 'accent', 'ok'];
 const WALL_COLOURS = ['wall', 'sheet', 'sheet-back', 'sheet-back-light', 'backdrop', 'backdrop-ink'];
-const SPACES = [1, 2, 3, 4, 5, 6, 7, 8];
+const SPACES = [1, 2, 3, 4, 5, 6, 7];
 
 /** By script, because rules for each token would be in the style sheet of all pages. */
 const styled = (property: string, token: string) => (element: HTMLElement | null) =>
