@@ -152,6 +152,9 @@ describe('another race', () => {
     expect(copy).toMatchObject({ wantsAgain: [false, true], raceNumber: 1, overSteps: 5 });
     expect(game.hash(copy)).toBe(game.hash(state));
     expect(new Set(hashes).size).toBe(4);
+    state.wantsAgain[0] = true;
+    game.copy(state, copy);
+    expect(copy.wantsAgain).toEqual([true, true]);
   });
 });
 

@@ -56,6 +56,9 @@ test.skipIf(!__SIGN_IN__)(
   () => {
     show(null);
     const cards = [...document.querySelectorAll('.game-wall .game-card')];
+    expect(document.querySelector('.game-wall')?.getAttribute('data-odd')).toBe(
+      String(cards.length % 2 === 1),
+    );
     expect(cards.map(({ textContent }) => textContent)).toEqual(
       ordered.map((game) =>
         isWebGame(game) ? `Log in to play${game.tagline}` : `${game.name}${game.tagline}// no login needed`,
