@@ -52,7 +52,7 @@ const running = listedGames.find(isPlayable);
 function NotOnStage({ game }: { game: CatalogueEntry }) {
   return (
     <div className="not-on-stage">
-      <PosterImage poster={game.poster} sizes="(min-width: 60rem) 24rem, 62vw" />
+      <PosterImage poster={game.poster} sizes="(min-width: 60rem) 20rem, 62vw" />
       <div>
         <p className="lead">{texts.notOnStage(game.name)}</p>
         <p>{texts.BEING_BUILT}</p>
