@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { figuresOf } from './game-over-dialog.tsx';
 import { type ProcessedAnswer, type Round, waitingRound } from './rules.ts';
-import { duelText } from './texts.ts';
+import { duelText, summary } from './texts.ts';
 
 const answered = (num1: number, at: number, right: boolean): ProcessedAnswer => ({
   num1,
@@ -48,4 +48,10 @@ test('describes a duel from the player’s point of view', () => {
   expect(duelText(14, 'Ann', 12)).toBe('Ann scored 12: you win by 2 points.');
   expect(duelText(11, 'Ann', 12)).toBe('Ann scored 12: 1 point more than you.');
   expect(duelText(12, 'Ann', 12)).toBe('Ann scored 12 as well.');
+});
+
+test('counts the correct answers of a round, and says so if there was no answer', () => {
+  expect(summary(over([]))).toBe('No sum answered: the runway was 15 seconds long.');
+  expect(summary(over([answered(4, 2, false)]))).toBe('0 of 1 sum right.');
+  expect(summary(over([answered(4, 2, true), answered(5, 3, true)]))).toBe('2 of 2 sums right.');
 });

@@ -131,6 +131,15 @@ test('a game without news is described as its first version, and its known probl
   expect(document.querySelector('video')).toBeNull();
 });
 
+test.each([undefined, []])('a game with %j as its known problems has none', (problems) => {
+  const Page = supportPageOf('ember', {
+    ...madeUpEntry,
+    details: { ...madeUpEntry.details, ...(problems && { problems }) },
+  });
+  show(<Page />);
+  expect(screen.getByRole('link', { name: 'Report' }).getAttribute('href')).toBe('#contact');
+});
+
 test('links on the page lead to existing sections', () => {
   show(<EmberSupportPage />);
   const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');

@@ -251,3 +251,13 @@ test('each cause has a different sentence', () => {
   const said = kinds.flatMap((mine) => kinds.map((theirs) => connectionTrouble(mine, theirs, 'Ben').what));
   expect(new Set(said).size).toBe(6);
 });
+
+test('a room in which everybody is ready says so', () => {
+  const member: Member = { name: 'Ada', isReady: true, isSilent: false, isHidden: false };
+  const showRoom = (isReady: boolean) => {
+    const members = [member, { ...member, name: 'Ben', isReady }];
+    show({ step: 'room', members, seat: 0, canInvite: false, note: '' });
+    return status();
+  };
+  expect([showRoom(true), showRoom(false)]).toEqual(['Everybody is ready.', 'Waiting for Ben.']);
+});
