@@ -30,7 +30,7 @@ function Clip({ slug, name, poster, screenshots }: CatalogueEntry) {
       className="support-clip"
       src={src}
       // The first screenshot follows below.
-      poster={screenshots.at(-1)?.src}
+      poster={(screenshots[1] ?? screenshots[0])?.src}
       width={poster.width}
       height={poster.height}
       aria-label={texts.clipLabel(name)}
