@@ -45,8 +45,9 @@ test('a list of web games without games shows a notice instead of the sign-in li
   expect(screen.queryByText('Play offline')).toBeNull();
 });
 
-test('a press page without games contains no facts about games', () => {
+test('a press page without games contains no facts about games, and no index of them', () => {
   show(PressPage);
+  expect(screen.queryByRole('navigation', { name: 'On this page' })).toBeNull();
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).not.toContain('Games');
 });
 

@@ -38,13 +38,15 @@ export function PressPage() {
               {texts.DOWNLOAD}
             </a>
           </p>
-          <nav className="support-contents" aria-label={ON_THIS_PAGE}>
-            {listedGames.map(({ slug, name }) => (
-              <a key={slug} href={`#press-${slug}`}>
-                {name}
-              </a>
-            ))}
-          </nav>
+          {listedGames.length > 1 && (
+            <nav className="support-contents" aria-label={ON_THIS_PAGE}>
+              {listedGames.map(({ slug, name }) => (
+                <a key={slug} href={`#press-${slug}`}>
+                  {name}
+                </a>
+              ))}
+            </nav>
+          )}
         </div>
       </header>
 
