@@ -192,7 +192,7 @@ test('a game contacts the hosts in its entry and uses the devices in its entry, 
   // Follows a link to the game from a page whose headers forbid the device.
   await visit(page, new URL('/press', glow()).href);
   expect(await canRequest(page.mainFrame(), 'microphone')).toBe(false);
-  await page.getByRole('link', { name: /Glow/ }).first().click();
+  await page.getByRole('contentinfo').getByRole('link', { name: /Glow/ }).first().click();
   await page.waitForURL('**/webgames/glow');
   await expect(
     page.frameLocator('.game-frame iframe').getByRole('application', { name: 'Glow' }),
