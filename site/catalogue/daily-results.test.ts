@@ -14,7 +14,7 @@ function resultOf(slug: string, stored: Readonly<Record<string, unknown>>): stri
 }
 
 const CASES: readonly [string, Record<string, unknown>, string | null][] = [
-  ['donum', { 'donum/day': { date: '2026-11-28', moves: [0, 1, 2].join('') } }, '3 moves'],
+  ['donum', { 'donum/day': { date: '2026-11-28', moves: '012' } }, '3 moves'],
   ['donum', { 'donum/day': { date: '2026-11-27', moves: '012' } }, null],
   [
     'sky-city-rush',

@@ -56,11 +56,14 @@ export function policyFacts(app: string, privacy: PrivacyFacts | NothingCollecte
   return 'app' in privacy ? privacy : nothingCollected(app, privacy);
 }
 
+const KEPT_HERE =
+  'The best score of each web game that you play here, and the day you played it last, stay in your browser.';
+
 /** Included in the policy of every game, because the games can also be played on this website. */
 export const websitePrivacy = {
   intro: __SIGN_IN__
-    ? 'This website is not part of the app. Reading it and playing on it need no login. It sets no advertising or tracking cookies, and its sign-in is optional. The best score of each web game that you play here, and the day you played it last, stay in your browser.'
-    : 'This website is not part of the app. Nobody signs in to it. It sets no advertising or tracking cookies. The best score of each web game that you play here, and the day you played it last, stay in your browser.',
+    ? `This website is not part of the app. Reading it and playing on it need no login. It sets no advertising or tracking cookies, and its sign-in is optional. ${KEPT_HERE}`
+    : `This website is not part of the app. Nobody signs in to it. It sets no advertising or tracking cookies. ${KEPT_HERE}`,
   others: __WITHHELD_STORES__?.includes('steamAppId')
     ? 'No game’s page shows anything of another site.'
     : 'A game’s page can show Steam’s store widget. It is loaded from Steam only when you ask for it; Steam’s own privacy policy then applies to it.',

@@ -135,12 +135,12 @@ function AdviceLine({ game, view, look, onBox }: HudProps & { onBox(box: Box | n
     const left = edge ? edge.x - width / 2 : size.current.left;
     const top = edge ? edge.y - height : size.current.top;
     onBox(text === '' ? null : { left, top, right: left + width, bottom: top + height });
+    if (!root.current) return;
     // Where it does not fit beside the edge, it stands where other advice does.
-    root.current?.classList.toggle('at-edge', edge !== null);
-    if (root.current)
-      root.current.style.transform = edge
-        ? `translate(${(edge.x * 100 - 50).toFixed(2)}cqw, ${(edge.y * 100 - 100).toFixed(2)}cqh)`
-        : '';
+    root.current.classList.toggle('at-edge', edge !== null);
+    root.current.style.transform = edge
+      ? `translate(${(edge.x * 100 - 50).toFixed(2)}cqw, ${(edge.y * 100 - 100).toFixed(2)}cqh)`
+      : '';
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another size.
   useLayoutEffect(() => {
