@@ -16,9 +16,9 @@ type Kind = 'element' | 'fixed' | 'changing';
 
 /** Matches roots of expressions that are constant for the lifetime of an element. */
 const FIXED =
-  /^(config|children|__\w+__|texts\.[A-Z_]+|[A-Z][A-Z_]+|facts|policy|promises|websitePrivacy|app|why|kept|newest|first|second|mark|markUse|makes|index|email\.)\b/;
+  /^(config|children|__\w+__|texts\.[A-Z_]+|[A-Z][A-Z_]+|facts|policy|promises|websitePrivacy|app|why|kept|newest|first|second|mark|markUse|makes|index|content|email\.)\b/;
 
-const LASTING = /^(__\w+__|index|withAccounts|withoutAccounts|policies)\b/;
+const LASTING = /^(__\w+__|index|withAccounts|withoutAccounts|policies|parts)\b/;
 
 function kindsOf(node: Node, source: string): Kind[] {
   const of = (key: string) => kindsOf(node[key] as Node, source);

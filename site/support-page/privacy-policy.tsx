@@ -5,78 +5,89 @@ import { config } from '#site/config.ts';
 import { filled } from '#site/filled.ts';
 import { promises } from '#studio/promises.ts';
 import { SupportEmail } from './support-email.tsx';
+import type { Part } from './text-page.tsx';
 import * as texts from './texts.ts';
 
 const FAMILIES_POLICY_URL = 'https://support.google.com/googleplay/android-developer/answer/9893335';
 
-interface PrivacyPolicyProps {
-  facts: PrivacyFacts;
-  isForFamilies: boolean;
-  /** Level of the headings, one below that of 'Privacy policy'. */
-  headings: 'h2' | 'h3';
+export function PolicyFacts({ app }: PrivacyFacts) {
+  return (
+    <dl className="policy-facts">
+      <dt>{texts.APP}</dt>
+      <dd>{app}</dd>
+      <dt>{texts.DEVELOPER}</dt>
+      <dd>{config.studioName}</dd>
+      <dt>{texts.EFFECTIVE}</dt>
+      <dd>
+        <time dateTime={promises.effective.games}>{dateInWords(promises.effective.games)}</time>
+      </dd>
+      <dt>{texts.CONTACT}</dt>
+      <dd>
+        <SupportEmail />
+      </dd>
+    </dl>
+  );
 }
 
-export function PrivacyPolicy({ facts, isForFamilies, headings: Heading }: PrivacyPolicyProps) {
-  return (
-    <div className="privacy-policy">
-      <p className="lead">{facts.summary.join(' ')}</p>
-      <dl className="policy-facts">
-        <dt>{texts.APP}</dt>
-        <dd>{facts.app}</dd>
-        <dt>{texts.DEVELOPER}</dt>
-        <dd>{config.studioName}</dd>
-        <dt>{texts.EFFECTIVE}</dt>
-        <dd>
-          <time dateTime={promises.effective.games}>{dateInWords(promises.effective.games)}</time>
-        </dd>
-        <dt>{texts.CONTACT}</dt>
-        <dd>
-          <SupportEmail />
-        </dd>
-      </dl>
-
-      <Heading>{texts.COLLECTED}</Heading>
-      {facts.collected.length > 0 ? (
-        <DataUses uses={facts.collected} />
-      ) : (
-        <p>{texts.nothingCollected(facts.app, Boolean(facts.friends))}</p>
-      )}
-
-      <Heading>{texts.ON_DEVICE}</Heading>
-      <DataUses uses={facts.onDevice} />
-
-      <Heading>{texts.ACCESS}</Heading>
-      <p>{facts.permissions}</p>
-
-      <Heading>{texts.SHARING}</Heading>
-      <p>{facts.sharing}</p>
-      {facts.friends && <p>{facts.friends}</p>}
-
-      <Heading>{texts.SECURITY}</Heading>
-      <p>{facts.security}</p>
-
-      <Heading>{texts.DELETION}</Heading>
-      <p>
-        {facts.deletion} <Link to="/delete-account">{texts.HOW_TO_DELETE}</Link>
-      </p>
-
-      <Heading>{texts.CHILDREN}</Heading>
-      <p>{facts.children}</p>
-      {isForFamilies && <FamiliesCommitment app={facts.app} />}
-
-      <Heading>{texts.WEBSITE}</Heading>
-      <p>{websitePrivacy.intro}</p>
-      <p>
-        {websitePrivacy.others} <Link to="/privacy-policy">{texts.WEBSITE_POLICY}</Link>
-      </p>
-
-      <Heading>{texts.YOUR_RIGHTS}</Heading>
-      <Rights />
-
-      <Heading>{texts.CHANGES}</Heading>
-      <p>{promises.changes}</p>
-    </div>
-  );
+export function policyParts(facts: PrivacyFacts, isForFamilies: boolean): Part[] {
+  return [
+    {
+      id: 'collected',
+      heading: texts.COLLECTED,
+      content:
+        facts.collected.length > 0 ? (
+          <DataUses uses={facts.collected} />
+        ) : (
+          <p>{texts.nothingCollected(facts.app, Boolean(facts.friends))}</p>
+        ),
+    },
+    { id: 'on-device', heading: texts.ON_DEVICE, content: <DataUses uses={facts.onDevice} /> },
+    { id: 'access', heading: texts.ACCESS, content: <p>{facts.permissions}</p> },
+    {
+      id: 'sharing',
+      heading: texts.SHARING,
+      content: (
+        <>
+          <p>{facts.sharing}</p>
+          {facts.friends && <p>{facts.friends}</p>}
+        </>
+      ),
+    },
+    { id: 'security', heading: texts.SECURITY, content: <p>{facts.security}</p> },
+    {
+      id: 'deletion',
+      heading: texts.DELETION,
+      content: (
+        <p>
+          {facts.deletion} <Link to="/delete-account">{texts.HOW_TO_DELETE}</Link>
+        </p>
+      ),
+    },
+    {
+      id: 'children',
+      heading: texts.CHILDREN,
+      content: (
+        <>
+          <p>{facts.children}</p>
+          {isForFamilies && <FamiliesCommitment app={facts.app} />}
+        </>
+      ),
+    },
+    {
+      id: 'website',
+      heading: texts.WEBSITE,
+      content: (
+        <>
+          <p>{websitePrivacy.intro}</p>
+          <p>
+            {websitePrivacy.others} <Link to="/privacy-policy">{texts.WEBSITE_POLICY}</Link>
+          </p>
+        </>
+      ),
+    },
+    { id: 'rights', heading: texts.YOUR_RIGHTS, content: <Rights /> },
+    { id: 'changes', heading: texts.CHANGES, content: <p>{promises.changes}</p> },
+  ];
 }
 
 export function Rights() {

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, Fragment } from 'react';
 import { Link } from 'react-router';
 import { dateInWords } from '#engine/rules/day.ts';
 import { catalogueEntry } from '#site/catalogue/catalogue-entry.ts';
@@ -10,7 +10,7 @@ import { StoreLinks } from '#site/game-page/store-links.tsx';
 import { ABOUT } from '#site/game-page/texts.ts';
 import { PosterImage } from '#site/pictures/pictures.tsx';
 import { promises } from '#studio/promises.ts';
-import { FamiliesCommitment, PrivacyPolicy } from './privacy-policy.tsx';
+import { FamiliesCommitment, PolicyFacts, policyParts } from './privacy-policy.tsx';
 import { Screenshots } from './screenshots.tsx';
 import { SupportEmail } from './support-email.tsx';
 import * as texts from './texts.ts';
@@ -129,7 +129,14 @@ function SupportPage({ game, privacy }: { game: CatalogueEntry; privacy: Privacy
 
       <section aria-labelledby="privacy-policy">
         <h2 id="privacy-policy">{texts.CONTENTS.policy}</h2>
-        <PrivacyPolicy facts={privacy} isForFamilies={isForFamilies} headings="h3" />
+        <p className="lead">{privacy.summary.join(' ')}</p>
+        <PolicyFacts {...privacy} />
+        {policyParts(privacy, isForFamilies).map(({ id, heading, content }) => (
+          <Fragment key={id}>
+            <h3>{heading}</h3>
+            {content}
+          </Fragment>
+        ))}
       </section>
     </article>
   );

@@ -4,6 +4,7 @@ import { gameLinks, policyPath } from '#site/catalogue/game-index.ts';
 import { config } from '#site/config.ts';
 import { filled } from '#site/filled.ts';
 import { SupportEmail } from '#site/support-page/support-email.tsx';
+import { type Part, TextPage } from '#site/support-page/text-page.tsx';
 import { promises } from '#studio/promises.ts';
 import { APPS, summary, TITLE, WEBSITE, WITHOUT_ACCOUNTS } from './deletion-texts.ts';
 import { DeviceDataSection } from './device-data-section.tsx';
@@ -18,37 +19,43 @@ const namesOf = (games: typeof apps) => games.map(({ name }) => name);
 
 /** Stores require that the page work without sign-in and without the app (Google Play, "User data"). */
 export function DeleteAccountPage() {
-  const { studioName } = config;
   return (
-    <article className="privacy-page">
-      <header>
-        <p className="eyebrow">{`// ${studioName}`}</p>
-        <h1>{TITLE}</h1>
-      </header>
-      <div className="privacy-policy">
-        <p className="lead">
-          {summary(
-            studioName,
-            namesOf([...withAccounts, ...withoutAccounts]),
-            __SIGN_IN__ || withAccounts.length > 0,
-          )}
-        </p>
-
-        {__SIGN_IN__ && <WebsiteAccount />}
-        {withAccounts.length > 0 && <AppAccounts />}
-        {withoutAccounts.length > 0 && <WithoutAccounts />}
-      </div>
+    <TextPage
+      eyebrow={`// ${config.studioName}`}
+      title={TITLE}
+      lead={summary(
+        config.studioName,
+        namesOf([...withAccounts, ...withoutAccounts]),
+        __SIGN_IN__ || withAccounts.length > 0,
+      )}
+      parts={parts}
+    >
       <DeviceDataSection />
-    </article>
+    </TextPage>
   );
 }
+
+const parts: readonly Part[] = [
+  { id: 'website', heading: WEBSITE.title, content: <WebsiteAccount />, isThere: __SIGN_IN__ },
+  {
+    id: 'apps',
+    heading: APPS.title(namesOf(withAccounts)),
+    content: <AppAccounts />,
+    isThere: withAccounts.length > 0,
+  },
+  {
+    id: 'without-accounts',
+    heading: WITHOUT_ACCOUNTS.title(namesOf(withoutAccounts)),
+    content: <WithoutAccounts />,
+    isThere: withoutAccounts.length > 0,
+  },
+].filter(({ isThere }) => isThere);
 
 const support = { email: () => <SupportEmail /> };
 
 function WebsiteAccount() {
   return (
     <>
-      <h2>{WEBSITE.title}</h2>
       <ol>
         <li>
           {filled(WEBSITE.open, {
@@ -89,7 +96,6 @@ function WebsiteAccount() {
 function AppAccounts() {
   return (
     <>
-      <h2>{APPS.title(namesOf(withAccounts))}</h2>
       <ol>
         <li>{filled(APPS.write, support)}</li>
         <li>
@@ -125,22 +131,19 @@ function AppAccounts() {
 
 function WithoutAccounts() {
   return (
-    <>
-      <h2>{WITHOUT_ACCOUNTS.title(namesOf(withoutAccounts))}</h2>
-      <p>
-        {filled(WITHOUT_ACCOUNTS.remove, {
-          policies: () => (
-            <>
-              {withoutAccounts.map((game, index) => (
-                <Fragment key={game.slug}>
-                  {index > 0 && ', '}
-                  <Link to={policyPath(game) ?? ''}>{game.name}</Link>
-                </Fragment>
-              ))}
-            </>
-          ),
-        })}
-      </p>
-    </>
+    <p>
+      {filled(WITHOUT_ACCOUNTS.remove, {
+        policies: () => (
+          <>
+            {withoutAccounts.map((game, index) => (
+              <Fragment key={game.slug}>
+                {index > 0 && ', '}
+                <Link to={policyPath(game) ?? ''}>{game.name}</Link>
+              </Fragment>
+            ))}
+          </>
+        ),
+      })}
+    </p>
   );
 }

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import type { GamePrivacy } from '#site/catalogue/game-entry.ts';
 import { policyFacts } from '#site/catalogue/privacy.ts';
-import { PrivacyPolicy } from '#site/support-page/privacy-policy.tsx';
+import { PolicyFacts, policyParts } from '#site/support-page/privacy-policy.tsx';
+import { TextPage } from '#site/support-page/text-page.tsx';
 import { promises } from '#studio/promises.ts';
 import * as texts from './texts.ts';
 
@@ -13,22 +14,17 @@ const [privacy] = Object.values(
   }),
 );
 
+const facts = privacy && policyFacts(texts.ADDEM_NUMBERS, privacy);
+
 export function PrivacyPolicyPage() {
+  if (!facts) return null;
   return (
-    <article className="privacy-page">
-      <header>
-        <p className="eyebrow">
-          <Link to="/addem-numbers">{texts.ADDEM_NUMBERS}</Link>
-        </p>
-        <h1>{texts.PRIVACY_POLICY}</h1>
-      </header>
-      {privacy && (
-        <PrivacyPolicy
-          facts={policyFacts(texts.ADDEM_NUMBERS, privacy)}
-          isForFamilies={promises.playFamilies.includes('addem-numbers')}
-          headings="h2"
-        />
-      )}
-    </article>
+    <TextPage
+      eyebrow={<Link to="/addem-numbers">{texts.ADDEM_NUMBERS}</Link>}
+      title={texts.PRIVACY_POLICY}
+      lead={facts.summary.join(' ')}
+      facts={<PolicyFacts {...facts} />}
+      parts={policyParts(facts, promises.playFamilies.includes('addem-numbers'))}
+    />
   );
 }

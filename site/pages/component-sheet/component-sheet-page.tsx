@@ -4,6 +4,7 @@ import { Controls } from '#site/game-page/controls.tsx';
 import { StoreLinks } from '#site/game-page/store-links.tsx';
 import { PosterImage } from '#site/pictures/pictures.tsx';
 import { Mark } from '#site/shell/logo-screen.tsx';
+import styles from './component-sheet.css?url';
 import {
   AddemRounds,
   AddemSigns,
@@ -18,7 +19,6 @@ import {
   STATES,
   sampleGame,
 } from './parts-shown.tsx';
-import './component-sheet.css';
 
 const COLOURS = ['paper', 'ink', 'muted', 'line', 'accent', 'ok'];
 const WALL_COLOURS = ['wall', 'sheet', 'sheet-back', 'sheet-back-light', 'backdrop', 'backdrop-ink'];
@@ -192,6 +192,7 @@ function Lists() {
 export function ComponentSheetPage() {
   return (
     <article className="support-page component-sheet">
+      <link rel="stylesheet" href={styles} />
       <header>
         <p className="eyebrow">{'// not linked from anywhere'}</p>
         <h1>Component sheet</h1>

@@ -26,10 +26,18 @@ test.each([
   ['measurements', /sent to nobody/],
   ['deletion', /href="\/delete-account"/],
   ['the grounds', /GDPR, article 6\(1\)\(b\)/],
-  ['children', /<h2>Children<\/h2>/],
+  ['children', /<h2 id="children">Children<\/h2>/],
   ['rights', /data protection authority/],
 ])('the policy of the website mentions %s', (_, words) => {
   expect(html).toMatch(words);
+});
+
+test('the policy of the website begins with links to all its parts, in their order', () => {
+  const [, contents = ''] = /<nav class="support-contents".*?>(.*?)<\/nav>/.exec(html) ?? [];
+  const links = [...contents.matchAll(/href="#(.*?)">(.*?)<\/a>/g)].map(([, id, heading]) => [id, heading]);
+  const parts = [...html.matchAll(/<h2 id="(.*?)">(.*?)<\/h2>/g)].map(([, id, heading]) => [id, heading]);
+  expect(parts.length).toBeGreaterThan(10);
+  expect(links).toEqual(parts);
 });
 
 test.skipIf(!__SIGN_IN__)('the policy of the website mentions Google if there is sign-in', () => {

@@ -8,6 +8,7 @@ import { config } from '#site/config.ts';
 import { savedByGame } from '#site/device-data/kept-names.ts';
 import { filled } from '#site/filled.ts';
 import { DataUses, Rights } from '#site/support-page/privacy-policy.tsx';
+import { type Part, TextPage } from '#site/support-page/text-page.tsx';
 import { promises } from '#studio/promises.ts';
 import * as texts from './texts.ts';
 
@@ -71,22 +72,13 @@ function GamePolicies() {
   ));
 }
 
-/** Google's consent screen requires the URL of a policy for the website itself. */
-export function WebsitePolicyPage() {
-  return (
-    <article className="privacy-page">
-      <header>
-        <p className="eyebrow">{texts.THIS_WEBSITE}</p>
-        <h1>{texts.PRIVACY_POLICY}</h1>
-      </header>
-      <div className="privacy-policy">
-        <p className="lead">{policy.summary}</p>
-        <Facts />
-
-        <h2>{texts.COLLECTED}</h2>
-        <DataUses uses={policy.collected} />
-
-        <h2>{texts.ON_DEVICE}</h2>
+const parts: readonly Part[] = [
+  { id: 'collected', heading: texts.COLLECTED, content: <DataUses uses={policy.collected} /> },
+  {
+    id: 'on-device',
+    heading: texts.ON_DEVICE,
+    content: (
+      <>
         <DataUses uses={policy.onDevice} />
         <p>{policy.saved}</p>
         <SavedByGame />
@@ -95,59 +87,78 @@ export function WebsitePolicyPage() {
             page: (text) => <Link to={__SIGN_IN__ ? '/account' : '/delete-account'}>{text}</Link>,
           })}
         </p>
-
-        <h2>{texts.HOST}</h2>
+      </>
+    ),
+  },
+  {
+    id: 'host',
+    heading: texts.HOST,
+    content: (
+      <>
         <p>{policy.host}</p>
         <p>{policy.metrics}</p>
+      </>
+    ),
+  },
+  { id: 'friends', heading: texts.FRIENDS, content: <p>{policy.friends}</p> },
+  { id: 'others', heading: texts.OTHERS, content: <Others /> },
+  { id: 'sharing', heading: texts.SHARING, content: <p>{policy.sharing}</p> },
+  { id: 'security', heading: texts.SECURITY, content: <p>{policy.security}</p> },
+  {
+    id: 'grounds',
+    heading: texts.GROUNDS,
+    content: policy.grounds.map((ground) => <p key={ground}>{ground}</p>),
+  },
+  {
+    id: 'deletion',
+    heading: texts.DELETION,
+    content: (
+      <p>
+        {policy.deletion} <Link to="/delete-account">{texts.HOW_TO_DELETE}</Link>
+      </p>
+    ),
+  },
+  { id: 'children', heading: texts.CHILDREN, content: <p>{policy.children}</p> },
+  { id: 'rights', heading: texts.RIGHTS, content: <Rights /> },
+  ...(policies.length > 0
+    ? [
+        {
+          id: 'games',
+          heading: texts.GAMES,
+          content: <p>{filled(texts.GAMES_POLICIES, { policies: () => <GamePolicies /> })}</p>,
+        },
+      ]
+    : []),
+  { id: 'changes', heading: texts.CHANGES, content: <p>{promises.changes}</p> },
+];
 
-        <h2>{texts.FRIENDS}</h2>
-        <p>{policy.friends}</p>
-
-        <h2>{texts.OTHERS}</h2>
-        {__SIGN_IN__ && (
-          <p>
-            {filled(texts.GOOGLE, {
-              facts: () => <>{policy.google}</>,
-              google: (text) => <Outside to={GOOGLE_POLICY_URL}>{text}</Outside>,
-              firebase: (text) => <Outside to={FIREBASE_PRIVACY_URL}>{text}</Outside>,
-            })}
-          </p>
-        )}
-        <p>{websitePrivacy.others}</p>
-        <p>{policy.links}</p>
-
-        <h2>{texts.SHARING}</h2>
-        <p>{policy.sharing}</p>
-
-        <h2>{texts.SECURITY}</h2>
-        <p>{policy.security}</p>
-
-        <h2>{texts.GROUNDS}</h2>
-        {policy.grounds.map((ground) => (
-          <p key={ground}>{ground}</p>
-        ))}
-
-        <h2>{texts.DELETION}</h2>
+function Others() {
+  return (
+    <>
+      {__SIGN_IN__ && (
         <p>
-          {policy.deletion} <Link to="/delete-account">{texts.HOW_TO_DELETE}</Link>
+          {filled(texts.GOOGLE, {
+            facts: () => <>{policy.google}</>,
+            google: (text) => <Outside to={GOOGLE_POLICY_URL}>{text}</Outside>,
+            firebase: (text) => <Outside to={FIREBASE_PRIVACY_URL}>{text}</Outside>,
+          })}
         </p>
+      )}
+      <p>{websitePrivacy.others}</p>
+      <p>{policy.links}</p>
+    </>
+  );
+}
 
-        <h2>{texts.CHILDREN}</h2>
-        <p>{policy.children}</p>
-
-        <h2>{texts.RIGHTS}</h2>
-        <Rights />
-
-        {policies.length > 0 && (
-          <>
-            <h2>{texts.GAMES}</h2>
-            <p>{filled(texts.GAMES_POLICIES, { policies: () => <GamePolicies /> })}</p>
-          </>
-        )}
-
-        <h2>{texts.CHANGES}</h2>
-        <p>{promises.changes}</p>
-      </div>
-    </article>
+/** Google's consent screen requires the URL of a policy for the website itself. */
+export function WebsitePolicyPage() {
+  return (
+    <TextPage
+      eyebrow={texts.THIS_WEBSITE}
+      title={texts.PRIVACY_POLICY}
+      lead={policy.summary}
+      facts={<Facts />}
+      parts={parts}
+    />
   );
 }
