@@ -11,7 +11,7 @@ interface StoredRound {
   name: string;
   /** Inputs compressed by Brotli, as base64. */
   input: string;
-  /** Hashes of the states at intervals of ten seconds. */
+  /** Hashes of the states at intervals of ten seconds, with all events in between. */
   states: string[];
 }
 
@@ -40,7 +40,7 @@ function hashStates(repeatRound: RepeatRound, files: EngineRounds['files'], inpu
 }
 
 export const VERSION_HINT =
-  'If you changed the rules on purpose, increase their version, so that old links are refused, and run: npx tsx tests/stored-rounds.ts';
+  'If you changed the rules on purpose, increase their version, so that old links are refused (not needed if only events changed), and run: npx tsx tests/stored-rounds.ts';
 
 export function changedRound(
   stored: readonly StoredRound[],

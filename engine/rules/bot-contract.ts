@@ -1,4 +1,5 @@
-/** Types of the modules `balance.ts` and `rounds.ts`, which a game provides in its `bot/` folder. */
+/** Contract of the modules `balance.ts` and `rounds.ts`, which a game provides in its `bot/` folder. */
+import type { Pool } from './pool.ts';
 
 export interface BalanceRow {
   figure: string;
@@ -29,5 +30,11 @@ export interface EngineRounds {
 /** Type of `recordRounds`, which runs in Node. Bots play all rounds, or at most `most` rounds of each kind. */
 export type RecordRounds = (most?: number) => EngineRounds;
 
-/** Type of `repeatRound`, which runs in a browser. Equal states must give equal text. */
+/** Returns the events of a step as exact text, because a state's digest does not contain them. */
+export const textOfEvents = (events: Pool<object>): string => {
+  const live = events.items.slice(0, events.count);
+  return live.map((event) => Object.values(event).join()).join(' ');
+};
+
+/** Type of `repeatRound`, which runs in a browser. Equal states and events must give equal text. */
 export type RepeatRound = (files: EngineRounds['files'], input: string, everySteps: number) => string[];

@@ -1,7 +1,7 @@
 import { fromText, toText } from '#common/base64url.ts';
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { decodeReplay, encodeReplay } from '#engine/replay/recording.ts';
-import type { RecordRounds, RepeatRound } from '#engine/rules/bot-contract.ts';
+import { type RecordRounds, type RepeatRound, textOfEvents } from '#engine/rules/bot-contract.ts';
 import { createControls, unpackControls } from '#games/shooter-kit/rules/controls.ts';
 import { createRun } from '../rules/create-run.ts';
 import { digestRun } from '../rules/digest.ts';
@@ -44,10 +44,13 @@ export const repeatRound: RepeatRound = ({ tuning = '' }, input, everySteps) => 
   const run = createRun(recording.seed, parseTuning(tuning));
   const controls = createControls();
   const states: string[] = [];
+  const events: string[] = [];
   for (let at = 1; at <= recording.steps; at++) {
     unpackControls(recording.words[at - 1] ?? 0, controls);
     step(run, controls);
-    if (at % everySteps === 0 || at === recording.steps) states.push(digestRun(run));
+    events.push(textOfEvents(run.events));
+    if (at % everySteps === 0 || at === recording.steps)
+      states.push(`${digestRun(run)} ${events.splice(0).join()}`);
   }
   return states;
 };
