@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { element } from './elements.ts';
-import { focusedControl, moveFocus } from './menu-focus.ts';
+import { type FocusDirection, focusedControl, moveFocus, pressFocused } from './menu-focus.ts';
 
 let menu: HTMLElement;
 
@@ -135,4 +135,135 @@ test('down and up reach a wide field between narrow buttons', () => {
   expect(document.activeElement).toBe(below);
   moveFocus(menu, 'up');
   expect(document.activeElement).toBe(field);
+});
+
+/** Positions of controls' left top corners; the first has the focus, and the last is the expected next one. */
+test.each<[string, FocusDirection, readonly (readonly [x: number, y: number])[]]>([
+  [
+    'a distant control below, not a near one beside it',
+    'down',
+    [
+      [200, 0],
+      [450, 60],
+      [200, 400],
+    ],
+  ],
+  [
+    'a near control aside, not a very distant one below',
+    'down',
+    [
+      [200, 0],
+      [200, 1_000],
+      [450, 60],
+    ],
+  ],
+  [
+    'the more central of two overlapping controls',
+    'down',
+    [
+      [200, 0],
+      [110, 60],
+      [240, 60],
+    ],
+  ],
+  [
+    'the more central of two overlapping controls',
+    'up',
+    [
+      [200, 200],
+      [290, 60],
+      [170, 60],
+    ],
+  ],
+  [
+    'the nearer of two controls in a row',
+    'right',
+    [
+      [0, 0],
+      [300, 0],
+      [120, 0],
+    ],
+  ],
+  [
+    'the nearer of two controls in a row',
+    'left',
+    [
+      [300, 0],
+      [0, 0],
+      [180, 0],
+    ],
+  ],
+  [
+    'a distant control in the row, not a near one below it',
+    'right',
+    [
+      [0, 0],
+      [110, 120],
+      [300, 0],
+    ],
+  ],
+  [
+    'a near control that is slightly lower, not a distant one in the row',
+    'right',
+    [
+      [0, 0],
+      [400, 0],
+      [110, 30],
+    ],
+  ],
+  [
+    'a control just ahead, but not one on the same line',
+    'down',
+    [
+      [200, 0],
+      [320, 3],
+      [200, 500],
+    ],
+  ],
+  [
+    'a control that is four pixels ahead',
+    'down',
+    [
+      [200, 0],
+      [200, 500],
+      [210, 4],
+    ],
+  ],
+])('the next control is %s (%s)', (_, way, positions) => {
+  const controls = positions.map(([x, y]) => placed(element('button', ''), x, y));
+  const menu = menuOf(...controls);
+  controls[0]?.focus();
+  moveFocus(menu, way);
+  expect(controls.indexOf(focusedControl(menu) as HTMLButtonElement)).toBe(controls.length - 1);
+});
+
+test('left and right change a slider by five, and leave a text field', () => {
+  const slider = placed(element('input', ''), 0, 0);
+  slider.type = 'range';
+  slider.value = '50';
+  const field = placed(element('input', ''), 0, 60);
+  const beside = placed(element('button', ''), 120, 60);
+  const menu = menuOf(slider, field, beside);
+  slider.focus();
+  moveFocus(menu, 'left');
+  moveFocus(menu, 'left');
+  moveFocus(menu, 'right');
+  expect(slider.value).toBe('45');
+  moveFocus(menu, 'down');
+  expect(focusedControl(menu)).toBe(field);
+  moveFocus(menu, 'right');
+  expect(focusedControl(menu)).toBe(beside);
+});
+
+test('presses only the focused control', () => {
+  const [a, b] = [placed(element('button', ''), 0, 0), placed(element('button', ''), 0, 60)];
+  menuOf(a, b);
+  const [onA, onB] = [vi.fn(), vi.fn()];
+  a.addEventListener('click', onA);
+  b.addEventListener('click', onB);
+  pressFocused();
+  expect(onA).not.toHaveBeenCalled();
+  b.focus();
+  pressFocused();
+  expect([onA.mock.calls.length, onB.mock.calls.length]).toEqual([0, 1]);
 });

@@ -6,6 +6,7 @@ import { createGuest, createHost } from './connection.ts';
 class FakeData extends EventTarget {
   readyState: 'connecting' | 'open' | 'closed' = 'connecting';
   bufferedAmount = 0;
+  binaryType = 'blob';
   send = vi.fn();
   close = vi.fn();
 
@@ -161,4 +162,89 @@ test('drops packets while the network is congested', async () => {
   connection.data.bufferedAmount = 64_000;
   channel?.send(new Uint8Array([2]));
   expect(connection.data.send.mock.calls).toEqual([[new Uint8Array([1])]]);
+});
+
+test('an open channel passes binary packets to its listeners until they stop or the channel closes', async () => {
+  const { opened } = createHost(STUN);
+  connection.data.open();
+  const channel = await opened;
+  const [stays, stops] = [vi.fn(), vi.fn()];
+  channel?.onPacket(stays);
+  const stop = channel?.onPacket(stops);
+  const receive = (data: unknown) => connection.data.dispatchEvent(new MessageEvent('message', { data }));
+  expect(connection.data.binaryType).toBe('arraybuffer');
+  receive(Uint8Array.of(1, 2).buffer);
+  stop?.();
+  receive('a text');
+  receive(Uint8Array.of(3).buffer);
+  channel?.close();
+  receive(Uint8Array.of(4).buffer);
+  expect(stays.mock.calls).toEqual([[Uint8Array.of(1, 2)], [Uint8Array.of(3)]]);
+  expect(stops.mock.calls).toEqual([[Uint8Array.of(1, 2)]]);
+});
+
+test('a listener added after the channel has closed is called at once, and a removed one is not called', async () => {
+  const { opened } = createHost(STUN);
+  connection.data.open();
+  const channel = await opened;
+  const [removed, late] = [vi.fn(), vi.fn()];
+  channel?.onClosed(removed)();
+  channel?.close();
+  expect(late).not.toHaveBeenCalled();
+  channel?.onClosed(late);
+  expect([removed.mock.calls.length, late.mock.calls.length]).toEqual([0, 1]);
+});
+
+test('sends nothing through a channel that is not open', async () => {
+  const { opened } = createHost(STUN);
+  connection.data.open();
+  const channel = await opened;
+  connection.data.readyState = 'closed';
+  channel?.send(new Uint8Array([1]));
+  expect(connection.data.send).not.toHaveBeenCalled();
+});
+
+test('gives up gathering addresses when the attempt is cancelled', async () => {
+  const host = createHost(STUN);
+  const described = host.describe();
+  await vi.advanceTimersByTimeAsync(0);
+  host.cancel();
+  host.cancel();
+  expect(await host.opened).toBeNull();
+  expect(connection.close).toHaveBeenCalledOnce();
+  connection.signalingState = 'closed';
+  connection.dispatchEvent(new Event('icegatheringstatechange'));
+  expect((await described).facts).toEqual(FACTS);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('warns of an address that cannot be tried again, but not after the attempt has ended', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const host = createHost(STUN);
+  await host.accept(FACTS);
+  let refuse: (error: Error) => void = () => {};
+  connection.addIceCandidate.mockImplementation(
+    () =>
+      new Promise((_, reject) => {
+        refuse = reject;
+      }),
+  );
+  await vi.advanceTimersByTimeAsync(4_000);
+  refuse(new Error('closed'));
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(warn).toHaveBeenCalledOnce();
+  host.cancel();
+  refuse(new Error('closed'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(warn).toHaveBeenCalledOnce();
+  expect(vi.getTimerCount()).toBe(0);
+  warn.mockRestore();
+});
+
+test('each address is tried for the only media section of the description', async () => {
+  const { accept } = createHost(STUN);
+  await accept(FACTS);
+  await vi.advanceTimersByTimeAsync(4_000);
+  for (const [candidate] of connection.addIceCandidate.mock.calls)
+    expect(candidate).toMatchObject({ sdpMid: '0', sdpMLineIndex: 0 });
 });

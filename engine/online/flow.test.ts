@@ -264,3 +264,11 @@ test('reports a browser without WebRTC connections', async () => {
   expect(sentences(refused.states.at(-1))).toBe('This browser cannot connect to other devices.');
   vi.restoreAllMocks();
 });
+
+test('going back from an invite without guests returns to the introduction', async () => {
+  const { flow, states, peer } = world();
+  await flow.invite();
+  flow.back();
+  expect(states.at(-1)).toEqual({ step: 'intro' });
+  expect(peer.cancel).toHaveBeenCalled();
+});

@@ -342,3 +342,24 @@ test('an invite works even if a clock is hours off', () => {
   }
   vi.useRealTimers();
 });
+
+test('a handshake that ends too early is damaged, even if its checksum is correct', () => {
+  const whole = made(fromText(encodeHandshake(INVITE))).subarray(0, -4);
+  expect(decodeHandshake(forged(whole), READING)).toBeTypeOf('object');
+  for (let length = 1; length < whole.length; length++)
+    expect(decodeHandshake(forged(whole.subarray(0, length)), READING), `${length} bytes`).toBeTypeOf(
+      'string',
+    );
+  expect(decodeHandshake(forged(Uint8Array.of(...whole, 0)), READING)).toBe('damaged');
+});
+
+test.each<[string, Partial<Handshake['facts']>, boolean]>([
+  ['the shortest credentials', { ufrag: 'abcd', pwd: 'p'.repeat(22) }, true],
+  ['a short user name', { ufrag: 'abc' }, false],
+  ['a short password', { pwd: 'p'.repeat(21) }, false],
+  ['a line break in the user name', { ufrag: 'abcd\r\na=x' }, false],
+  ['a line break in the password', { pwd: `${'p'.repeat(22)}\n` }, false],
+])('with %s, a handshake can be read: %j', (_, changed, isRead) => {
+  const handshake = { ...INVITE, facts: { ...INVITE.facts, ...changed } };
+  expect(typeof decodeHandshake(encodeHandshake(handshake), READING) === 'object').toBe(isRead);
+});

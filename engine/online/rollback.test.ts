@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createStateCheck } from './rollback.ts';
+import { createStateCheck, createWordLog } from './rollback.ts';
 
 test('a hash is due every second, but not at the start', () => {
   const { isDue } = createStateCheck(1);
@@ -55,4 +55,17 @@ test('compares only the last 64 hashes', () => {
   expect(check.differenceTo(0)).toBeNull();
   check.addOther(0, 2, 99);
   expect(check.differenceTo(0)).toEqual({ number: 2, hash: 2 });
+});
+
+test('a log of any length returns its words, and predicts the last one', () => {
+  const log = createWordLog();
+  expect(log.at(0)).toBe(0);
+  const words = Array.from({ length: 8_000 }, (_, tick) => (tick * 2_654_435_761) >>> 0);
+  for (const [tick, word] of words.entries()) {
+    log.add(word);
+    expect([log.length, log.at(tick), log.at(tick + 9)]).toEqual([tick + 1, word, word]);
+  }
+  expect([...log.slice(0)]).toEqual(words);
+  expect([...log.slice(3_599, 3_602)]).toEqual(words.slice(3_599, 3_602));
+  expect(log.slice(7_998, 9_000)).toHaveLength(2);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cleanText } from '#common/player-name.ts';
 import type { Channel } from './meeting.ts';
 import { Room } from './room.ts';
-import { encodePresence, encodeRoster, type Presence } from './roster.ts';
+import { encodePresence, encodeRoster, type Member, type Presence } from './roster.ts';
 
 function createEnd() {
   const receivers = new Set<(packet: Uint8Array) => void>();
@@ -122,4 +122,48 @@ test('ten thousand packets between two polls render the room at most twenty time
   }
   expect(atHost.changes).toBeLessThanOrEqual(21);
   expect(atGuest.changes).toBeLessThanOrEqual(21);
+});
+
+const roster = (hasBegun: boolean, changed: Partial<Member> = {}) => {
+  const ann = { name: 'Ann', isReady: true, isHidden: false, isSilent: false, ...changed };
+  return encodeRoster({ hasBegun, seat: 1, members: [ann, { ...ann, name: 'Ben', isReady: false }] });
+};
+
+test('a guest sees a changed roster at once, without waiting for the next poll', () => {
+  const { room, heard } = createRoom();
+  const host = createEnd();
+  room.wait(host.channel, 'Ann');
+  host.send(roster(false));
+  const before = heard.changes;
+  host.send(roster(false, { isHidden: true }));
+  expect(room.members[0]).toMatchObject({ name: 'Ann', isHidden: true });
+  expect(heard.changes).toBe(before + 1);
+  host.send(roster(false, { isHidden: true }));
+  expect(heard.changes, 'after an unchanged roster').toBe(before + 1);
+});
+
+test('after the start of the match, the room ignores packets and keeps the channel open', () => {
+  const { room, heard } = createRoom();
+  const host = createEnd();
+  room.wait(host.channel, 'Ann');
+  room.setReady(true);
+  host.send(roster(true));
+  host.send(roster(true));
+  const { changes } = heard;
+  host.send(roster(false, { isHidden: true }));
+  room.update(0);
+  room.update(120_000);
+  room.dismiss();
+  expect(heard).toEqual({ begun: 1, gone: [], changes });
+  expect(host.isClosed).toBe(false);
+});
+
+test('a guest who has left reports nothing that the host sends later', () => {
+  const { room, heard } = createRoom();
+  const host = createEnd();
+  room.wait(host.channel, 'Ann');
+  room.stopWaiting();
+  const { changes } = heard;
+  host.send(roster(true));
+  expect(heard).toEqual({ begun: 0, gone: [], changes });
 });

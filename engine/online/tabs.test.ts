@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createTabs } from './tabs.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createTabs, followTab } from './tabs.ts';
 
 const SLUG = 'tabs-test';
 
@@ -57,4 +57,60 @@ test('if the browser refuses broadcast channels, no tab receives a reply', async
   expect(await afterTime(tabs.isAwaited(7))).toBe(false);
   tabs.dispose();
   vi.unstubAllGlobals();
+});
+
+describe('following a tab during a match', () => {
+  const page = Object.assign(new EventTarget(), { hidden: false });
+  const setHidden = (isHidden: boolean) => {
+    page.hidden = isHidden;
+    page.dispatchEvent(new Event('visibilitychange'));
+  };
+  const followed = (ended: AbortSignal) => {
+    const heard: string[] = [];
+    const stop = followTab(
+      {
+        setHidden: (isHidden) => void heard.push(isHidden ? 'hidden' : 'shown'),
+        wake: () => void heard.push('wake'),
+        end: () => void heard.push('end'),
+      },
+      ended,
+    );
+    return { heard, stop };
+  };
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    page.hidden = false;
+    vi.stubGlobal('document', page);
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  test('reports whether the tab is hidden, at the start and after each change, and wakes the match', () => {
+    page.hidden = true;
+    const { heard, stop } = followed(new AbortController().signal);
+    setHidden(false);
+    vi.advanceTimersByTime(500);
+    setHidden(true);
+    expect(heard).toEqual(['hidden', 'shown', 'wake', 'wake', 'hidden']);
+    stop();
+  });
+
+  test.each(['by its function', 'by the signal'])('ends once, %s, and reports nothing afterwards', (way) => {
+    const ending = new AbortController();
+    const { heard, stop } = followed(ending.signal);
+    if (way === 'by its function') stop();
+    ending.abort();
+    stop();
+    setHidden(true);
+    vi.advanceTimersByTime(1_000);
+    expect(heard).toEqual(['shown', 'end']);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('ends at once if the signal has already been aborted', () => {
+    const { heard } = followed(AbortSignal.abort());
+    setHidden(true);
+    vi.advanceTimersByTime(1_000);
+    expect(heard).toEqual(['end']);
+  });
 });

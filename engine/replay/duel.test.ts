@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createRandom, nextBelow, nextUint32 } from '../rules/random.ts';
 import { LONGEST_SHARE } from '../shell/share-length.ts';
+import { checksum, createByteWriter } from './bytes.ts';
 import {
   type Duel,
   decodeDuel,
@@ -143,4 +144,74 @@ test('a link contains a game’s own data unchanged, even after a hundred hours,
 test('reads links of the first format, which had no setup', async () => {
   const read = await readDuelLink('#duel=Y2TxZWBgOHCEXYPZMS-PUYPpBft6TkZGsCgXKxcPCO6TXpMBAA', 4);
   expect(read).toMatchObject({ seed: 77, score: 123_456, steps: 40, name: 'Ann', setup: '' });
+});
+
+/** Replaces bytes of a duel and corrects its checksum. */
+function forge(duel: Duel, change: (body: number[]) => number[]): Uint8Array {
+  const body = Uint8Array.from(change([...encodeDuel(duel).subarray(0, -4)]));
+  const writer = createByteWriter();
+  for (const byte of body) writer.byte(byte);
+  writer.uint32(checksum(body));
+  return writer.bytes();
+}
+
+const LARGEST = 0xffff_ffff;
+/** Its numbers are as large as possible: four bytes 0xff and a byte 0x0f each. */
+const LARGE: Duel = {
+  ...duelOf(recordedRun(0, 1)),
+  ...{ rulesVersion: 4, score: LARGEST, steps: 60 },
+  moments: [{ step: LARGEST, kind: 1, x: -(2 ** 31), y: -(2 ** 31) }],
+  body: { own: Uint8Array.of(1, 2, 3) },
+};
+
+test('a duel with a number of more than 32 bits is damaged, wherever the number is', () => {
+  expect(decodeDuel(encodeDuel(LARGE), 4)).toEqual(LARGE);
+  const body = [...encodeDuel(LARGE).subarray(0, -4)];
+  const ends = body.flatMap((byte, at) =>
+    byte === 0x0f && body.slice(at - 4, at).every((each) => each === 0xff) ? [at] : [],
+  );
+  expect(ends).toHaveLength(4);
+  for (const end of ends) {
+    const forged = forge(LARGE, (bytes) => bytes.with(end, 0x1f));
+    expect(decodeDuel(forged, 4), `byte ${end}`).toBe('damaged');
+  }
+});
+
+test('a duel with a ghost that ends too early is damaged, even if its checksum is correct', () => {
+  const duel = { ...duelOf(recordedRun(300, 20)), body: { ghost: ghostOf(600)(60) } };
+  const { length } = encodeDuel(duel).subarray(0, -4);
+  for (let end = 0; end < length; end++) {
+    const forged = forge(duel, (bytes) => bytes.slice(0, end));
+    expect(decodeDuel(forged, 4), `${end} bytes`).toBeTypeOf('string');
+  }
+});
+
+test.each<[string, Partial<Duel>, Partial<Duel>]>([
+  [
+    'with 32 moments',
+    { moments: Array.from({ length: 32 }, (_, step) => ({ step, kind: 1, x: 0, y: 0 })) },
+    { moments: [] },
+  ],
+  ['of two hours', { steps: 432_000 }, { steps: 432_001 }],
+  [
+    'with 20,000 positions',
+    { body: { ghost: { everySteps: 1, places: Array.from({ length: 20_000 }, () => ({ x: 1, y: 2 })) } } },
+    { body: { ghost: { everySteps: 1, places: Array.from({ length: 20_001 }, () => ({ x: 1, y: 2 })) } } },
+  ],
+  [
+    'with a position in each step',
+    { body: { ghost: { everySteps: 1, places: [] } } },
+    { body: { ghost: { everySteps: 0, places: [] } } },
+  ],
+])('reads a duel %s, but nothing beyond that limit', (name, atLimit, beyond) => {
+  const duel: Duel = { ...duelOf(recordedRun(0, 1)), moments: [], body: { ghost: ghostOf(600)(60) } };
+  const read = decodeDuel(encodeDuel({ ...duel, ...atLimit }), 4);
+  expect(read).toEqual({ ...duel, ...atLimit });
+  if (name !== 'with 32 moments') expect(decodeDuel(encodeDuel({ ...duel, ...beyond }), 4)).toBe('damaged');
+});
+
+test('keeps the last 32 of more moments', () => {
+  const moments = Array.from({ length: 40 }, (_, step) => ({ step, kind: step, x: step, y: -step }));
+  const read = decodeDuel(encodeDuel({ ...duelOf(recordedRun(60, 20)), moments }), 4);
+  expect(typeof read === 'string' ? read : read.moments).toEqual(moments.slice(8));
 });

@@ -12,6 +12,7 @@ import {
   type MatchReplay,
   readSeatWords,
   stepMatchPlayback,
+  withoutIdleWords,
   writeSeatWords,
 } from './match-replay.ts';
 
@@ -181,4 +182,58 @@ test('truncated bytes, and too many ticks, are refused', () => {
   expect(readSeatWords(createByteReader(bytes), 49)).toBeNull();
   for (let length = 0; length < bytes.length; length++)
     expect(readSeatWords(createByteReader(bytes.subarray(0, length)), 50)).toBeNull();
+});
+
+test.each([1, 2, 4, 5])('a replay of %i hearts is read only for two to four hearts', (seats) => {
+  const names = Array.from({ length: seats }, (_, seat) => `Player ${seat}`);
+  const words = names.map(() => Uint32Array.of(1, 2, 3));
+  const replay: MatchReplay = { seed: 5, names, start: { roundNumber: 1, modifier: null }, words };
+  expect(decodeMatchReplay(encodeMatchReplay(replay))).toEqual(seats === 2 || seats === 4 ? replay : null);
+});
+
+test('inputs with a number of more than 32 bits are refused, wherever the number is', () => {
+  const numbers = [2, 2, 0, 0, 0];
+  const read = (at: number | null) => {
+    const writer = createByteWriter();
+    for (const [i, number] of numbers.entries()) {
+      if (i !== at) writer.varint(number);
+      else for (const byte of [0xff, 0xff, 0xff, 0xff, 0x1f]) writer.byte(byte);
+    }
+    return readSeatWords(createByteReader(writer.bytes()), 50);
+  };
+  expect(read(null)).toEqual(Uint32Array.of(0, 0));
+  for (const at of numbers.keys()) expect(read(at), `number ${at}`).toBeNull();
+});
+
+test('inputs whose parts are empty or longer than the rest are refused', () => {
+  const read = (...numbers: number[]) => {
+    const writer = createByteWriter();
+    for (const number of numbers) writer.varint(number);
+    return readSeatWords(createByteReader(writer.bytes()), 50);
+  };
+  expect(read(3, 1, 5, 2, 6, 0, 0, 0)).toEqual(Uint32Array.of(5 << 10, 6 << 10, 6 << 10));
+  expect(read(3, 1, 5, 3, 6, 0, 0, 0)).toBeNull();
+  expect(read(3, 0, 5, 3, 6, 0, 0, 0)).toBeNull();
+  expect(read(1, 1, 2 ** 22 - 1, 0)).toEqual(Uint32Array.of(0xffff_fc00));
+  expect(read(1, 1, 2 ** 22, 0)).toBeNull();
+  expect(read(1, 1, 0, 1024)).toEqual(Uint32Array.of(512));
+  expect(read(1, 1, 0, 1025)).toBeNull();
+});
+
+test('removing idle inputs keeps the result and leaves nothing to encode between the rounds', () => {
+  const [replay] = replays as [MatchReplay];
+  const made = withoutIdleWords(replay);
+  expect({ ...made, words: [] }).toEqual({ ...replay, words: [] });
+  const playback = createMatchPlayback(replay);
+  const again = createMatchPlayback(made);
+  let isMore = true;
+  for (let tick = 0; isMore; tick++) {
+    const { phase } = playback.match;
+    const isIdle = phase !== 'round' && phase !== 'choice';
+    for (const [seat, words] of made.words.entries())
+      expect(words[tick]).toBe(isIdle ? (words[tick - 1] ?? 0) : replay.words[seat]?.[tick]);
+    isMore = stepMatchPlayback(playback, replay);
+    expect(stepMatchPlayback(again, made)).toBe(isMore);
+  }
+  expect(again.match).toEqual(playback.match);
 });
