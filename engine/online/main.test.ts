@@ -9,7 +9,7 @@ import { onlinePart } from './main.ts';
 import type { Channel } from './meeting.ts';
 import { encodePresence } from './roster.ts';
 
-let peer: HostPeer & { cancel: ReturnType<typeof vi.fn> };
+let peer: HostPeer;
 let open: (channel: Channel) => void;
 
 vi.mock('./connection.ts', () => ({ createHost: () => peer, createGuest: () => peer }));
