@@ -1,9 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readZip } from '#tests/support/read-zip.ts';
-import { wireBytes, type ZipEntry, zip } from './compress.ts';
+import { compressFile, compressFolder, wireBytes, type ZipEntry, zip } from './compress.ts';
+import { withSlashes } from './files.ts';
 
 const entries: ZipEntry[] = [
   { path: 'a.app/', content: new Uint8Array(), mode: 0o755 },
@@ -58,4 +61,50 @@ test('a file without a twin costs its own size', async () => {
 
 test('throws for a missing file instead of counting it as zero bytes', async () => {
   await expect(wireBytes(join(folder, 'missing.js'))).rejects.toThrow('ENOENT');
+});
+
+test('writes both compressed twins of a text, each of which unpacks to the text', async () => {
+  const file = join(folder, 'a.js');
+  const text = 'so it goes, '.repeat(900);
+  await writeFile(file, text);
+  await compressFile(file);
+  expect(brotliDecompressSync(await readFile(`${file}.br`)).toString()).toBe(text);
+  expect(gunzipSync(await readFile(`${file}.gz`)).toString()).toBe(text);
+});
+
+test('writes no twin that would save less than a twentieth', async () => {
+  const file = join(folder, 'a.js');
+  await writeFile(file, randomBytes(5000));
+  await compressFile(file);
+  expect(await readdir(folder)).toEqual(['a.js']);
+});
+
+test('compresses the texts in a folder and below, but no picture and no file that has a twin', async () => {
+  await mkdir(join(folder, 'deep'));
+  const text = 'so it goes, '.repeat(90);
+  for (const name of ['a.css', 'b.webp', 'game.wasm', 'deep/c.html'])
+    await writeFile(join(folder, name), text);
+  await writeFile(join(folder, 'game.wasm.br'), 'twin of the studio');
+  await compressFolder(folder);
+  const names = await readdir(folder, { recursive: true });
+  expect(names.map(withSlashes).sort()).toEqual(
+    [
+      'a.css',
+      'a.css.br',
+      'a.css.gz',
+      'b.webp',
+      'deep',
+      'deep/c.html',
+      'deep/c.html.br',
+      'deep/c.html.gz',
+    ].concat(['game.wasm', 'game.wasm.br']),
+  );
+  expect(await readFile(join(folder, 'game.wasm.br'), 'utf8')).toBe('twin of the studio');
+});
+
+test('stores packed pictures and clips in a zip without deflating them again', () => {
+  const content = Buffer.alloc(2000);
+  const size = (path: string) => zip([{ path, content, mode: 0o644 }]).length;
+  for (const path of ['a.webp', 'a.png', 'a.webm']) expect(size(path)).toBeGreaterThan(2000);
+  expect(size('a.txt')).toBeLessThan(200);
 });
