@@ -19,6 +19,7 @@ function createFakeContext() {
   });
   const volumes: { gain: ReturnType<typeof parameter>; channelCount?: number }[] = [];
   const pans: unknown[] = [];
+  const panners: ReturnType<typeof node>[] = [];
   vi.stubGlobal('GainNode', function GainNode(_: unknown, { gain }: { gain: number }) {
     const made = node({ gain: { ...parameter(), value: gain } });
     volumes.push(made as unknown as (typeof volumes)[number]);
@@ -29,16 +30,26 @@ function createFakeContext() {
   });
   vi.stubGlobal('StereoPannerNode', function StereoPannerNode(_: unknown, { pan }: { pan: number }) {
     pans.push(pan);
-    return node();
+    const made = node();
+    panners.push(made);
+    return made;
   });
   const gains: { gain: ReturnType<typeof parameter> }[] = [];
-  const oscillators: { start: ReturnType<typeof vi.fn>; onended: (() => void) | null }[] = [];
+  const source = () => ({ ...node(), start: vi.fn(), stop: vi.fn(), onended: null as (() => void) | null });
+  const oscillator = () => ({ ...source(), frequency: parameter() });
+  const filter = () => ({ ...node(), type: '', Q: parameter(), frequency: parameter() });
+  const oscillators: ReturnType<typeof oscillator>[] = [];
+  const sources: ReturnType<typeof source>[] = [];
+  const filters: ReturnType<typeof filter>[] = [];
   return {
     gains,
     /** Gain nodes in order of creation: the mix, then the volume. */
     volumes,
     pans,
+    panners,
     oscillators,
+    sources,
+    filters,
     state: 'suspended',
     currentTime: 1,
     sampleRate: 100,
@@ -56,8 +67,18 @@ function createFakeContext() {
       return { getChannelData: () => this.noise };
     },
     createOscillator() {
-      const made = node({ frequency: parameter(), start: vi.fn(), stop: vi.fn(), onended: null });
-      oscillators.push(made as unknown as (typeof oscillators)[number]);
+      const made = oscillator();
+      oscillators.push(made);
+      return made;
+    },
+    createBufferSource() {
+      const made = source();
+      sources.push(made);
+      return made;
+    },
+    createBiquadFilter() {
+      const made = filter();
+      filters.push(made);
       return made;
     },
   };
@@ -296,4 +317,53 @@ test('noise uses the full range of a sample and is never clipped', () => {
   unlock();
   expect([...new Set(context.noise)]).toEqual([-1, 0, 1]);
   random.mockRestore();
+});
+
+test('a tone glides between its pitches, rises to its gain and ends in silence when its source stops', () => {
+  unlock();
+  room.tone({ ...beep, delay: 0.5 });
+  const [oscillator] = context.oscillators;
+  const [envelope] = context.gains;
+  const [start, end] = [1.5, 1.6];
+  expect(oscillator?.frequency.setValueAtTime).toHaveBeenCalledExactlyOnceWith(440, start);
+  expect(oscillator?.frequency.exponentialRampToValueAtTime).toHaveBeenCalledExactlyOnceWith(220, end);
+  expect(envelope?.gain.setValueAtTime).toHaveBeenCalledExactlyOnceWith(0, start);
+  const [[peak, peakAt] = [], [silence, silentAt] = []] =
+    envelope?.gain.linearRampToValueAtTime.mock.calls ?? [];
+  expect([peak, silence]).toEqual([0.5, 0]);
+  expect(peakAt).toBeCloseTo(start + 0.004);
+  expect(silentAt).toBeCloseTo(end + 0.004);
+  const [[decayed, decayedAt] = []] = envelope?.gain.exponentialRampToValueAtTime.mock.calls ?? [];
+  expect(decayed).toBeLessThan(0.001);
+  expect(decayedAt).toBe(end);
+  expect(oscillator?.stop).toHaveBeenCalledExactlyOnceWith(silentAt);
+});
+
+test('a burst of noise repeats the sample through a filter that glides between its frequencies', () => {
+  unlock();
+  room.noise({ filter: 'lowpass', from: 900, to: 90, q: 3, seconds: 0.2, gain: 0.4 });
+  const [source] = context.sources;
+  const [filter] = context.filters;
+  expect(source).toMatchObject({ loop: true, buffer: { getChannelData: expect.any(Function) } });
+  expect(source?.start).toHaveBeenCalledExactlyOnceWith(1);
+  expect(source?.connect).toHaveBeenCalledExactlyOnceWith(filter);
+  expect(filter).toMatchObject({ type: 'lowpass', Q: { value: 3 } });
+  expect(filter?.frequency.setValueAtTime).toHaveBeenCalledExactlyOnceWith(900, 1);
+  expect(filter?.frequency.exponentialRampToValueAtTime).toHaveBeenCalledExactlyOnceWith(90, 1.2);
+  expect(context.gains[0]?.gain.linearRampToValueAtTime).toHaveBeenCalledWith(0.4, expect.any(Number));
+});
+
+test('an ended sound is disconnected', () => {
+  unlock();
+  room.tone(beep);
+  const [panner] = context.panners;
+  expect(panner?.disconnect).not.toHaveBeenCalled();
+  context.oscillators[0]?.onended?.();
+  expect(panner?.disconnect).toHaveBeenCalledOnce();
+});
+
+test('more sources can be connected in front of the volume when the context opens', () => {
+  const onOpen = vi.fn();
+  unlock(createAudioOutput(onOpen));
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith(context, context.volumes[0]);
 });

@@ -157,3 +157,117 @@ test('one bad field in a good file gives a TrackFileError or a complete track', 
     { numRuns: 150 },
   );
 });
+
+describe('limits of a track file', () => {
+  const file = JSON.parse(textOf('canyon')) as Json;
+  const knots = (file['points'] as unknown[]).length;
+  const branches = (file['branches'] as unknown[]).length;
+  /** A later fault, in the last field that is read, prevents the slow building of the track. */
+  const unbuilt = { ...file, rivalEffort: null };
+  const withValue = (place: string, value: unknown): string | null =>
+    complaint(JSON.stringify(put(place.startsWith('rival') ? file : unbuilt, place.split('.'), value)));
+  const isAccepted = (place: string, value: unknown) => /^rivalEffort/.test(withValue(place, value) ?? '');
+
+  test.each<[place: string, low: number, high: number, name?: string]>([
+    ['points.3.0', -20_000, 20_000, 'points[3][0]'],
+    ['leftWalls.0.0', 0, knots, 'leftWalls[0][0]'],
+    ['gaps.0.1', 0, knots, 'gaps[0][1]'],
+    ['banking', 0, 0.12],
+    ['gates.0', 0, knots, 'gates[0]'],
+    ['branches.0.from', 0, knots, 'branches[0].from'],
+    ['branches.0.halfWidth', 3, 10, 'branches[0].halfWidth'],
+    ['signs.0.path', 0, branches, 'signs[0].path'],
+    ['signs.0.at', 0, knots, 'signs[0].at'],
+    ['signs.0.across', -22, 22, 'signs[0].across'],
+    ['signs.0.height', 0, 10, 'signs[0].height'],
+    ['rivalEffort.cruise', 0.5, 1.2],
+    ['rivalEffort.pilot', 0.5, 1.2],
+    ['rivalEffort.ace', 0.5, 1.2],
+    ['trialMedals.gold', 1, 1_000_000],
+    ['trialMedals.bronze', 1, 1_000_000],
+    ['endlessMedals.gold', 1, 1_000_000],
+    ['endlessMedals.bronze', 1, 1_000_000],
+  ])('%s is from %d to %d', (place, low, high, name = place) => {
+    const sentence = `${name} must be a number from ${low} to ${high}.`;
+    for (const value of [low, high]) expect(withValue(place, value)).not.toBe(sentence);
+    for (const value of [low - 0.001, high + 0.001]) expect(withValue(place, value)).toBe(sentence);
+  });
+
+  test.each<[place: string, least: number, most: number, item: unknown, name?: string]>([
+    ['points', 6, 400, [0, 0, 0]],
+    ['widths', 1, 400, [0, -9, 9]],
+    ['leftWalls', 0, 100, [1, 2]],
+    ['rightWalls', 0, 100, [1, 2]],
+    ['gaps', 0, 20, [1, 2]],
+    ['loops', 0, 4, [1, 2]],
+    ['gates', 1, 40, 5],
+    ['branches', 0, 8, (file['branches'] as unknown[])[0]],
+    ['signs', 0, 200, { kind: 'pad', path: 0, at: 0, across: 0, height: 0 }],
+    ['branches.0.points', 1, 100, [0, 0, 0], 'branches[0].points'],
+    ['branches.0.walls', 0, 20, [0, 1], 'branches[0].walls'],
+    ['branches.0.gaps', 0, 20, [0, 1], 'branches[0].gaps'],
+  ])('%s has %d to %d items', (place, least, most, item, name = place) => {
+    const sentence = (count: number) => `${name} must have ${least} to ${most} items; it has ${count}.`;
+    const withCount = (count: number) =>
+      withValue(
+        place,
+        Array.from({ length: count }, () => item),
+      );
+    for (const count of [least, most]) expect(withCount(count)).not.toBe(sentence(count));
+    for (const count of [least - 1, most + 1].filter((each) => each >= 0))
+      expect(withCount(count)).toBe(sentence(count));
+  });
+
+  test.each([
+    [40, true],
+    [41, false],
+  ])('a name of %d letters is read: %s', (length, isRead) => {
+    expect(isAccepted('name', 'a'.repeat(length))).toBe(isRead);
+  });
+
+  test.each<[left: number, right: number, isRead: boolean]>([
+    [-7, 7, true],
+    [-7, 6.9, false],
+    [-11, 11, true],
+    [-11, 11.1, false],
+    [-14, 0, false],
+    [0, 14, false],
+  ])('a deck with edges at %d and %d m is accepted: %s', (left, right, isRead) => {
+    expect(isAccepted('widths', [[0, left, right]])).toBe(isRead);
+  });
+
+  test.each([
+    [knots - 1, true],
+    [knots, false],
+  ])('a width at knot %d is accepted: %s', (knot, isRead) => {
+    const widths = [
+      [0, -9, 9],
+      [knot, -9, 9],
+    ];
+    expect(isAccepted('widths', widths)).toBe(isRead);
+  });
+
+  test('a branch spans at least one knot', () => {
+    const [first] = file['branches'] as Json[];
+    const isRead = (to: number) => isAccepted('branches.0', { ...first, from: 4, to });
+    expect([isRead(4.9), isRead(5), isRead(knots), isRead(knots + 1)]).toEqual([false, true, true, false]);
+  });
+
+  test.each<[place: string, direction: number]>([
+    ['trialMedals', 1],
+    ['endlessMedals', -1],
+  ])('each of the %s is harder than the next', (place, direction) => {
+    const isRead = (gold: number, silver: number, bronze: number) =>
+      isAccepted(place, {
+        gold: 500 + direction * gold,
+        silver: 500 + direction * silver,
+        bronze: 500 + direction * bronze,
+      });
+    expect([isRead(1, 2, 3), isRead(2, 2, 3), isRead(1, 2, 2), isRead(3, 2, 1)]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+});

@@ -160,3 +160,31 @@ describe('overtaking', () => {
     expect(aside).toBeGreaterThan(2.6);
   });
 });
+
+describe('a pilot that is stuck', () => {
+  const resetsAfter = (changed: Partial<Ship>, phase: Race['phase'] = 'racing'): number | null => {
+    const race = createRace(plain, OPTIONS);
+    race.phase = phase;
+    const pilot = createPilot(STAND_IN, plain);
+    const random = createRandom(9);
+    const input = createInput();
+    for (let steps = 1; steps <= 300; steps++) {
+      Object.assign(player(race), changed);
+      pilotShip(race, 0, pilot, random, input);
+      if (input.reset) return steps;
+    }
+    return null;
+  };
+
+  test.each<[string, Partial<Ship>, Race['phase'], number | null]>([
+    ['at rest', { speed: 0 }, 'racing', 101],
+    ['just below 6 m/s', { speed: 5.9 }, 'racing', 101],
+    ['at 6 m/s', { speed: 6 }, 'racing', null],
+    ['at rest during the countdown', { speed: 0 }, 'countdown', null],
+    ['falling', { speed: 0, phase: 'falling' }, 'racing', null],
+    ['flying the wrong way for 100 steps', { speed: 50, wrongWaySteps: 100 }, 'racing', null],
+    ['flying the wrong way for longer', { speed: 50, wrongWaySteps: 101 }, 'racing', 1],
+  ])('%s: asks for a reset only after 100 steps', (_, changed, phase, steps) => {
+    expect(resetsAfter(changed, phase)).toBe(steps);
+  });
+});
