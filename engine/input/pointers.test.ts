@@ -140,3 +140,55 @@ test('a released stick is at rest and available to the next thumb', () => {
   releaseStick(stick);
   expect(stick).toMatchObject({ pointerId: null, tiltX: 0, tiltY: 0 });
 });
+
+test('leaving the window releases both sticks and the mouse buttons', () => {
+  touch('pointerdown', 1, 50, 100);
+  touch('pointerdown', 2, 350, 100);
+  send('pointerdown', { pointerType: 'mouse', pointerId: 3, buttons: 3 });
+  window.dispatchEvent(new Event('blur'));
+  expect([pointers.leftStick.pointerId, pointers.rightStick.pointerId]).toEqual([null, null]);
+  expect(pointers.mouse).toMatchObject({ primary: false, secondary: false });
+});
+
+test.each([
+  [199, 'left'],
+  [200, 'right'],
+])('a thumb at %d of 400 pixels holds the %s stick, whose centre is under the thumb', (x, side) => {
+  touch('pointerdown', 1, x, 30);
+  const [held, free] =
+    side === 'left' ? [pointers.leftStick, pointers.rightStick] : [pointers.rightStick, pointers.leftStick];
+  expect(held).toEqual({ pointerId: 1, centreX: x, centreY: 30, tiltX: 0, tiltY: 0 });
+  expect(free).toEqual(createFloatingStick());
+});
+
+test('a mouse button that is lost outside the canvas is released in the next step; touches do not affect it', () => {
+  send('pointerdown', { pointerType: 'mouse', pointerId: 3, buttons: 1 });
+  touch('pointerdown', 1, 50, 100);
+  touch('pointerup', 1, 50, 100);
+  pointers.endStep();
+  expect(pointers.mouse.primary).toBe(true);
+  send('lostpointercapture', { pointerType: 'mouse', pointerId: 3 });
+  pointers.endStep();
+  expect(pointers.mouse.primary).toBe(false);
+});
+
+test.each([
+  [8.3, 0],
+  [8.33, 8.33 / 52],
+  [52, 1],
+  [80, 1],
+])('a thumb %d pixels from the centre tilts the stick by %d', (offset, tilt) => {
+  const stick = createFloatingStick();
+  grabStick(stick, 1, 100, 100);
+  moveStick(stick, 100, 100 - offset);
+  expect(stick.tiltX).toBeCloseTo(0);
+  expect(stick.tiltY).toBeCloseTo(-tilt);
+});
+
+test('a held stick that is grabbed again starts without a tilt', () => {
+  const stick = createFloatingStick();
+  grabStick(stick, 1, 0, 0);
+  moveStick(stick, 40, 40);
+  grabStick(stick, 2, 5, 6);
+  expect(stick).toEqual({ pointerId: 2, centreX: 5, centreY: 6, tiltX: 0, tiltY: 0 });
+});

@@ -47,3 +47,17 @@ test('a glide that is sent elsewhere goes on from where it is, and without a dur
   sendTo(glide, 3, 60, 0);
   expect([valueAt(glide, 60), isMoving(glide, 60)]).toEqual([3, false]);
 });
+
+test.each([
+  ['easeInOut', easeInOut, [0.15625, 0.5, 0.84375]],
+  ['easeOut', easeOut, [0.4375, 0.75, 0.9375]],
+  ['settle', settle, [0.578125, 0.875, 0.984375]],
+] as const)('%s has its usual values at a quarter, a half and three quarters', (_, ease, values) => {
+  expect([0.25, 0.5, 0.75].map(ease)).toEqual(values);
+});
+
+test('a glide may take a single millisecond', () => {
+  const glide = restAt(0);
+  sendTo(glide, 8, 100, 1);
+  expect([isMoving(glide, 100), valueAt(glide, 100.5), isMoving(glide, 101)]).toEqual([true, 7, false]);
+});

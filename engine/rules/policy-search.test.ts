@@ -44,3 +44,35 @@ test('takes final scores from seeds that the search has not used', () => {
   const finals = seeds.slice(-scores.length);
   expect(seeds.slice(0, 400 - 4 * scores.length).filter((seed) => finals.includes(seed))).toEqual([]);
 });
+
+test('plays each policy on the seeds 1, 2, 3 and so on, so that all policies meet the same rounds', () => {
+  const seeds = new Map<number, number[]>();
+  const watched = {
+    ...numbers,
+    play(policy: number, seed: number) {
+      seeds.set(policy, [...(seeds.get(policy) ?? []), seed]);
+      return numbers.play(policy, seed);
+    },
+  };
+  const { policy, learnt, scores } = searchPolicy(watched, 400, 3);
+  for (const played of seeds.values()) {
+    const searched = played.filter((seed) => seed < 1_000_000);
+    expect(searched).toEqual(searched.map((_, i) => i + 1));
+  }
+  expect(learnt).toEqual(learnt.map((_, i) => numbers.play(policy, i + 1)));
+  const finals = scores.map((_, i) => numbers.play(policy, 1_000_000 + i));
+  expect(scores).toEqual(finals.sort((a, b) => a - b));
+});
+
+test('a search of any length plays all of its rounds, and at most two more', () => {
+  for (let rounds = 300; rounds < 340; rounds++) {
+    let played = 0;
+    const play = (policy: number, seed: number) => {
+      played++;
+      return numbers.play(policy, seed);
+    };
+    searchPolicy({ ...numbers, play }, rounds, 3);
+    expect(played).toBeGreaterThanOrEqual(rounds);
+    expect(played).toBeLessThanOrEqual(rounds + 2);
+  }
+});
