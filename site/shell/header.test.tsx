@@ -43,3 +43,17 @@ test.skipIf(!__SIGN_IN__)('the served page does not contain the visitor’s e-ma
   localStorage.setItem(EMAIL_KEY, 'ada@example.com');
   expect(renderToString(header)).not.toContain('ada@');
 });
+
+test.each([
+  ['/', false],
+  ['/press', true],
+  ['/press/', true],
+])('at %s, the studio’s name is a link to the home page: %s', (path, isLink) => {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Header />
+    </MemoryRouter>,
+  );
+  const links = screen.queryAllByRole('link').filter((link) => link.getAttribute('href') === '/');
+  expect(links.length > 0).toBe(isLink);
+});
