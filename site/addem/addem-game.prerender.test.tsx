@@ -10,7 +10,7 @@ const html = renderToString(
 );
 
 test('the served page explains the game, and shows the field for a name before any script runs', () => {
-  expect(html).toContain('How it goes');
+  expect(html).toContain('How to play');
   expect(html).toContain('You start with 15 seconds of runway');
   expect(html).toContain('<noscript>');
   const [welcome, gameOver] = html.match(/<dialog.*?<\/dialog>/gs) ?? [];

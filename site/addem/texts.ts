@@ -8,7 +8,7 @@ export const END_PRACTICE = 'End practice';
 export const MUTE = 'Mute';
 
 export const RULES = {
-  title: 'How it goes',
+  title: 'How to play',
   noScript:
     '<strong>The game needs JavaScript, which is switched off in this browser.</strong> This is how it is played:',
   answer: 'You see two numbers. Type their sum and press <kbd>Enter</kbd>, or use the number pad.',

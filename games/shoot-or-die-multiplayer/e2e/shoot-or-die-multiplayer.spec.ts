@@ -82,6 +82,24 @@ test('one player plays against rivals at once, two more players replace a rival 
       .filter({ hasText: 'picks the next rule' })
       .getByRole('button');
     await expect(cards).toHaveCount(3);
+    const covered = await cards.first().evaluate((first, screens) => {
+      const choice = first.parentElement?.parentElement as HTMLElement;
+      const root = choice.parentElement?.parentElement as HTMLElement;
+      const pause = root.querySelector('.pause-button') as HTMLElement;
+      const { cssText } = root.style;
+      const faults = screens.flatMap(({ width, height }) => {
+        root.style.cssText = `inset: auto; left: 0; top: 0; width: ${width}px; height: ${height}px`;
+        const { left, right, top, bottom } = pause.getBoundingClientRect();
+        return [...choice.children, ...choice.querySelectorAll('button')].flatMap((part) => {
+          const box = part.getBoundingClientRect();
+          const covers = left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+          return covers ? [`${width} by ${height}: ${part.textContent}`] : [];
+        });
+      });
+      root.style.cssText = cssText;
+      return faults;
+    }, SCREENS);
+    expect(covered, 'the pause button covers no part of the choice').toEqual([]);
     const [picked = ''] = (await cards.first().innerText()).split('\n');
     await cards.first().click();
     await expect(game(page).getByText(picked).first()).toBeVisible();

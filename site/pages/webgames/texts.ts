@@ -17,7 +17,6 @@ export const session = (email: string | null): string =>
 export const ownBest = (score: number | null): string =>
   score === null ? '// no score yet' : `// your best: ${score}`;
 
-export const lastPlayed = (day: string | null): string =>
-  day === null ? '// not played on this device yet' : `// last played ${day}`;
+export const lastPlayed = (day: string | null): string => (day === null ? '' : `// last played ${day}`);
 
-export const newOn = (day: string, change: string): string => `// new on ${day}: ${change}`;
+export const newOn = (day: string, change: string): string => `New on ${day}: ${change}`;

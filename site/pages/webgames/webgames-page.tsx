@@ -133,9 +133,9 @@ function OwnCard({ game, as = 'li' }: { game: ListedGame; as?: 'li' | 'div' }) {
       lazy={!known}
     >
       <p>{game.tagline}</p>
+      {latest && <p className="game-card-news">{texts.newOn(dateInWords(latest.date), latest.text)}</p>}
       <p>{texts.ownBest(best)}</p>
       <p>{texts.lastPlayed(day === null ? null : dateInWords(dayName(day)))}</p>
-      {latest && <p>{texts.newOn(dateInWords(latest.date), latest.text)}</p>}
     </GameCard>
   );
 }
