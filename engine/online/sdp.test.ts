@@ -92,6 +92,11 @@ test.each([
   },
 );
 
+test('a relayed candidate has the lowest priority, with a type preference of 0', () => {
+  const relay = { type: 'relay', family: 'v4', address: '192.0.2.9', port: 5000 } as const;
+  expect(candidateLine(relay, 0, 3)).toContain(' udp 16777215 192.0.2.9 5000 typ relay ');
+});
+
 test('returns null for text that does not describe a data channel', () => {
   expect(factsOf('')).toBeNull();
   expect(factsOf(CHROMIUM_SDP.replace('sha-256', 'sha-1'))).toBeNull();
