@@ -33,12 +33,12 @@ export function DraknekPage() {
         <div>
           <h2 id="entry">{texts.DONUM}</h2>
           <p className="lead">{tagline}</p>
-          <p>{blurb}</p>
           <p className="actions">
             <Link className="button" to="/draknek/donum">
               {texts.PLAY}
             </Link>
           </p>
+          <p>{blurb}</p>
         </div>
       </section>
     </article>

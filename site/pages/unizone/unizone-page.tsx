@@ -24,12 +24,12 @@ export function UnizonePage() {
         <div>
           <h2 id="entry">{texts.POSTER_PUZZLE}</h2>
           <p className="lead">{tagline}</p>
-          <p>{blurb}</p>
           <p className="actions">
             <Link className="button" to="/unizone/poster-puzzle">
               {texts.PLAY}
             </Link>
           </p>
+          <p>{blurb}</p>
         </div>
       </section>
     </article>
