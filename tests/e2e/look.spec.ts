@@ -215,7 +215,7 @@ test('every poster’s name begins below the left edge of its picture, from 320 
         return (text.getBoundingClientRect().left - left) / width;
       }),
     );
-    // Pictures begin after 5 % of the width of the paper (tools/pictures).
+    // The unprinted border (posters/printing/press.ts).
     for (const inset of insets) expect(inset, `${width} pixels`).toBeCloseTo(0.05, 2);
   }
 });
