@@ -18,6 +18,18 @@ test('an empty environment gives working defaults and the emulator', () => {
   expect(config.supportEmail).toBe(config.contactEmail);
 });
 
+test('DISCORD_URL changes only the link to Discord', () => {
+  const url = 'https://discord.gg/other';
+  const social = [
+    { name: 'Mastodon', url: 'https://mastodon.example/@studio' },
+    { name: 'Discord', url: 'https://discord.gg/studio' },
+  ];
+  expect(readConfig({ DISCORD_URL: url }, { ...studio, social }).social).toEqual([
+    { name: 'Mastodon', url: 'https://mastodon.example/@studio' },
+    { name: 'Discord', url },
+  ]);
+});
+
 test('a blank variable counts as not set', () => {
   expect(readConfig({ STUDIO_NAME: '  ', CONTACT_EMAIL: '' })).toEqual(readConfig({}));
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { StudioError } from './faults.ts';
-import { brokenLinks, parseNews, parsePage, pictureSizes } from './markdown.ts';
+import { brokenLinks, parseNews, parsePage, pictureSizes, studioMarkdown } from './markdown.ts';
 
 test('a news file gives its date, its title and its text as HTML', () => {
   expect(parseNews('2026-11-14-the-wall-is-up.md', '# The wall is up\n\nFive *posters*.\n')).toEqual({
@@ -149,4 +149,26 @@ test('finds links in a text that lead to missing pages, or are relative', () => 
   expect(links).toEqual(['/nowhere', '/new?x', 'news.md', '//a.example/x', '/press/logo.png']);
   const [script] = brokenLinks('<a href="javascript:alert(1)">a</a>', ['/news'], () => false);
   expect(script).toBe('javascript:alert(1)');
+});
+
+function moduleOf(source: string, id: string): unknown {
+  const { transform } = studioMarkdown() as unknown as {
+    transform: { handler(source: string, id: string): { code: string } };
+  };
+  const { code } = transform.handler(source, id);
+  return new Function(code.replace('export default', 'return'))();
+}
+
+test('a text is imported whole, without its HTML for lists, or as its description only', () => {
+  const news = '# The wall is up\n\nFive posters.\n';
+  const headline = { slug: '2026-11-14-the-wall-is-up', date: '2026-11-14', title: 'The wall is up' };
+  const file = 'studio/news/2026-11-14-the-wall-is-up.md';
+  expect(moduleOf(news, file)).toEqual({ ...headline, html: '<p>Five posters.</p>' });
+  expect(moduleOf(news, `${file}?headline`)).toEqual(headline);
+  const page = '# Jobs\n\nWe need a second pair of hands.\n\nWrite to us.\n';
+  const { html, description, ...named } = parsePage('jobs.md', page);
+  expect(moduleOf(page, 'studio/pages/jobs.md')).toEqual({ ...named, html });
+  expect(moduleOf(page, 'studio/pages/jobs.md?headline')).toEqual(named);
+  expect(moduleOf(page, 'studio/pages/jobs.md?description')).toBe(description);
+  expect(description).not.toBe('');
 });
