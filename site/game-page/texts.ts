@@ -1,3 +1,4 @@
+import { readable } from '#common/counted.ts';
 import type { BestScore } from './best-score.ts';
 import type { GameOver } from './game-over.ts';
 
@@ -8,7 +9,7 @@ export const ENTER_FULLSCREEN = 'Enter Fullscreen';
 
 export function bestScore({ score, isNew, isKept }: BestScore): string {
   if (score === null) return '// no score yet';
-  return `${isNew ? '// new best' : '// best'}${isKept ? '' : ' until this page is closed'}: ${score}`;
+  return `${isNew ? '// new best' : '// best'}${isKept ? '' : ' until this page is closed'}: ${readable(score)}`;
 }
 
 /** Source: requirements, section 4. */

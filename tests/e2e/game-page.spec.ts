@@ -158,7 +158,7 @@ test('the page’s sentence is right for every name and score, and the best scor
     await hydrated(page);
   });
   expect(loads, 'although an extension has changed the page').toBe(1);
-  await expect(page.getByText(shown('// best: 1000000000000000'))).toBeVisible();
+  await expect(page.getByText(shown('// best: 1,000,000,000,000,000'))).toBeVisible();
 });
 
 const PHONES = [

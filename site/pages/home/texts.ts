@@ -1,8 +1,10 @@
+import { readable } from '#common/counted.ts';
+
 export const play = (game: string): string => `Play ${game}`;
 export const NO_DOWNLOAD = '// no download, nothing to install';
-export const ownBest = (score: number): string => `// your best: ${score}`;
+export const ownBest = (score: number): string => `// your best: ${readable(score)}`;
 export const lastPlayed = (day: string): string => `// last played ${day}`;
-export const posterBest = (score: number): string => `Best: ${score}`;
+export const posterBest = (score: number): string => `Best: ${readable(score)}`;
 export const WALL = 'The wall';
 export const ON_THE_PRESS = '// on the press';
 export const TODAY = 'Today';

@@ -1,3 +1,5 @@
+import { readable } from '#common/counted.ts';
+
 export const WEB_GAMES = 'Web Games';
 export const LIST = 'Web games';
 export const NO_GAMES = 'There are no games here yet.';
@@ -15,7 +17,7 @@ export const session = (email: string | null): string =>
   email === null ? 'Signed Out' : `Signed In as ${email}`;
 
 export const ownBest = (score: number | null): string =>
-  score === null ? '// no score yet' : `// your best: ${score}`;
+  score === null ? '// no score yet' : `// your best: ${readable(score)}`;
 
 export const lastPlayed = (day: string | null): string => (day === null ? '' : `// last played ${day}`);
 

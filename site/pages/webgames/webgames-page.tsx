@@ -92,7 +92,7 @@ function LockedCard({ game, lazy }: { game: ListedGame; lazy: boolean }) {
       sizes={WALL}
       lazy={lazy}
     >
-      <p>{game.tagline}</p>
+      <p className="game-card-text">{game.tagline}</p>
       {isUnlocked && <p>{texts.NO_LOGIN}</p>}
     </GameCard>
   );
@@ -132,9 +132,11 @@ function OwnCard({ game, as = 'li' }: { game: ListedGame; as?: 'li' | 'div' }) {
       // Lazy pictures are not loaded while the wall is hidden.
       lazy={!known}
     >
-      <p>{game.tagline}</p>
-      {latest && <p className="game-card-news">{texts.newOn(dateInWords(latest.date), latest.text)}</p>}
       <p>{texts.ownBest(best)}</p>
+      <p className="game-card-text">{game.tagline}</p>
+      {latest && (
+        <p className="game-card-text game-card-news">{texts.newOn(dateInWords(latest.date), latest.text)}</p>
+      )}
       <p>{texts.lastPlayed(day === null ? null : dateInWords(dayName(day)))}</p>
     </GameCard>
   );
