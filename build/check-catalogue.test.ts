@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ConfigError } from '#site/config.ts';
-import { type Claim, checkGameFolders, checkSlugs } from './check-catalogue.ts';
+import { studio } from '#studio/studio.ts';
+import { type Claim, checkCatalogue, checkGameFolders, checkSlugs } from './check-catalogue.ts';
 import { PackError } from './games/game-folders.ts';
 
 const OWN = ['/', '/webgames', '/webgames/sums', '/festival/ember', '/glow-support'];
@@ -142,4 +143,18 @@ test('a studio’s own game is found in addition to ours, and needs its own entr
   await expect(check([ember, lamp])).rejects.toThrow(
     /^games\/ember has the name of one of our games: take another slug for folder and entry\.$/,
   );
+});
+
+test('the listed games have entries, folders and addresses of their own', async () => {
+  const { entries, takenPaths, possiblePaths } = await checkCatalogue();
+  expect(entries.map(({ slug }) => slug).sort()).toEqual([...new Set(studio.games)].sort());
+  expect(takenPaths).toContain('/');
+  for (const { slug, entry } of entries) {
+    const { path, support, inPage } = entry.link;
+    expect(possiblePaths).toContain(path ?? `/webgames/${slug}`);
+    expect(takenPaths.includes(`/webgames/${slug}`), slug).toBe(path === undefined || inPage === true);
+    expect(takenPaths.includes(`/${slug}-support`), slug).toBe(support === true);
+    if (typeof support === 'object')
+      for (const address of Object.keys(support)) expect(possiblePaths).toContain(address);
+  }
 });

@@ -37,6 +37,18 @@ test.each([
   expect(readPageMessage(wrap(message))).toBeNull();
 });
 
+test('a picture’s quality is a share from 0 to 1, both included', () => {
+  for (const [quality, isAccepted] of [
+    [-0.01, false],
+    [0, true],
+    [1, true],
+    [1.01, false],
+  ] as const) {
+    const message = { kind: 'screenshot', id: 1, type: 'image/png', quality };
+    expect(readPageMessage(wrap(message)), `${quality}`).toEqual(isAccepted ? message : null);
+  }
+});
+
 test('rejects a message without our tag', () => {
   expect(readPageMessage({ tag: 'other', message: { kind: 'quit' } })).toBeNull();
 });

@@ -1,6 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { askServer, CHUNK_TIMEOUT_MS, ChunkLoadError, loadChunk, refetchFailed } from './load-chunk.ts';
+import {
+  askServer,
+  CHUNK_TIMEOUT_MS,
+  ChunkLoadError,
+  loadChunk,
+  refetchFailed,
+  reloadIfServed,
+} from './load-chunk.ts';
 
 const fetched = vi.fn();
 
@@ -46,6 +53,24 @@ test('a server that does not answer within ten seconds counts as unreachable', a
   expect(await askServer('/robots.txt')).toBeNull();
   expect(limit).toHaveBeenCalledExactlyOnceWith(10_000);
 });
+
+test.each([
+  [200, ['HEAD /', 'GET /static/js/missing.chunk.js', 'reload']],
+  [503, ['HEAD /']],
+])(
+  'with the status %i of the page, reloads it only if it is served, with the failed files fetched again',
+  async (status, wanted) => {
+    loaded(['/static/js/missing.chunk.js', 404]);
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit) => {
+      asked.push(`${method} ${new URL(url).pathname}`);
+      return new Response(null, { status });
+    });
+    vi.spyOn(location, 'reload').mockImplementation(() => void asked.push('reload'));
+    await reloadIfServed();
+    expect(asked).toEqual(wanted);
+  },
+);
 
 test('a file that fails again does not delay the page further', async () => {
   loaded(['/static/js/missing.chunk.js', 404]);

@@ -298,7 +298,7 @@ describe('links to games', () => {
 });
 
 describe('after a fetch has failed', () => {
-  async function press(answer: () => Promise<Response>) {
+  async function press(answer: () => Promise<Response>, keys: MouseEventInit = {}) {
     load.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
     vi.stubGlobal('fetch', vi.fn(answer));
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
@@ -307,7 +307,7 @@ describe('after a fetch has failed', () => {
     document.body.addEventListener('click', router, { signal: listening.signal });
     point(word, 'pointerover');
     await vi.advanceTimersByTimeAsync(100);
-    word.click();
+    word.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...keys }));
     await vi.waitFor(() => expect(assign.mock.calls.length + router.mock.calls.length).toBe(1));
     return { assign, router, word };
   }
@@ -318,6 +318,15 @@ describe('after a fetch has failed', () => {
     expect(assign).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/\/unnamed#part$/));
     expect(router).not.toHaveBeenCalled();
   });
+
+  test.each([{ button: 1 }, { ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }])(
+    'a press with %o, which opens no page here, is left as it is',
+    async (keys) => {
+      const { assign, router } = await press(async () => new Response(), keys);
+      expect(assign).not.toHaveBeenCalled();
+      expect(router).toHaveBeenCalledOnce();
+    },
+  );
 
   test('without a response from the server, the router handles a press and shows the error', async () => {
     const { assign, router } = await press(() => Promise.reject(new TypeError('Failed to fetch')));
