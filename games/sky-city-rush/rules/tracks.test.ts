@@ -1,10 +1,15 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readTrack, TRACK_IDS } from '../bot/fly-race.ts';
 import {
+  alongBetween,
+  bendAt,
   createSection,
   GAP,
   LEFT_WALL,
   LOOP,
+  lineAt,
+  mainAlong,
   pathOf,
   RIGHT_WALL,
   readSection,
@@ -22,6 +27,61 @@ const hasFlag = (path: TrackPath, flag: number): boolean =>
 /** Metres of the main line around a fork or a junction that are wider, to make room for the branch. */
 const WIDENED_BEFORE = 130;
 const WIDENED_AFTER = 230;
+
+const paths = tracks.flatMap(({ paths }) => paths);
+
+test('between two sections every value is interpolated; closed paths wrap, open ones keep the values of their ends', () => {
+  const seen = createSection();
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...paths),
+      fc.integer({ min: -3, max: 4000 }),
+      fc.double({ min: 0, max: 0.999, noNaN: true }),
+      (path, section, share) => {
+        const along = (section + share) * path.spacing;
+        const isBefore = !path.isClosed && section < 0;
+        const isAfter = !path.isClosed && section >= path.count - 1;
+        const here = isBefore ? 0 : isAfter ? path.count - 1 : (section + path.count * 4) % path.count;
+        const next = isBefore || isAfter ? here : (here + 1) % path.count;
+        const between = (values: Float64Array, each = 1, of = 0) => {
+          const from = values[here * each + of] as number;
+          return from + ((values[next * each + of] as number) - from) * (isBefore || isAfter ? 0 : share);
+        };
+        readSection(path, along, seen);
+        const { bend, rise, climb, upright, left, right } = seen;
+        const wanted = [path.bend, path.rise, path.left, path.right].map((values) => between(values));
+        for (const [i, value] of [bend, rise, left, right].entries())
+          expect(value).toBeCloseTo(wanted[i] as number, 6);
+        expect(climb).toBeCloseTo(between(path.frames, 9, 4), 6);
+        expect(upright).toBeCloseTo(between(path.frames, 9, 7), 6);
+        expect(bendAt(path, along)).toBe(bend);
+        expect(lineAt(path, along)).toBeCloseTo(between(path.line.across), 6);
+      },
+    ),
+  );
+});
+
+test('a distance along a closed path has the sign of the shorter direction', () => {
+  const [main] = paths;
+  if (!main) throw new Error('There is no track.');
+  const half = main.length / 2;
+  expect(alongBetween(main, 10, 30)).toBeCloseTo(20, 9);
+  expect(alongBetween(main, 30, 10)).toBeCloseTo(-20, 9);
+  expect(alongBetween(main, main.length - 5, 5)).toBeCloseTo(10, 9);
+  expect(alongBetween(main, 0, half)).toBeCloseTo(half, 9);
+  expect(alongBetween(main, 0, half + 1)).toBeCloseTo(1 - half, 9);
+});
+
+test('metres along a branch are stretched to the part of the main line that it bypasses', () => {
+  for (const track of tracks) {
+    expect(mainAlong(track, 0, 123)).toBe(123);
+    for (const { path, from, to } of track.branches) {
+      expect(mainAlong(track, path, 0)).toBe(from);
+      expect(mainAlong(track, path, pathOf(track, path).length)).toBeCloseTo(to, 9);
+      expect(mainAlong(track, path, pathOf(track, path).length / 4)).toBeCloseTo(from + (to - from) / 4, 9);
+    }
+  }
+});
 
 test('there are three tracks with different names', () => {
   expect(tracks).toHaveLength(3);
