@@ -90,6 +90,8 @@ test('one player plays against rivals at once, two more players replace a rival 
       const faults = screens.flatMap(({ width, height }) => {
         root.style.cssText = `inset: auto; left: 0; top: 0; width: ${width}px; height: ${height}px`;
         const { left, right, top, bottom } = pause.getBoundingClientRect();
+        // Only the lowest canvases have no room for it.
+        if (height > 240 && right - left < 44) return [`${width} by ${height}: no pause button`];
         return [...choice.children, ...choice.querySelectorAll('button')].flatMap((part) => {
           const box = part.getBoundingClientRect();
           const covers = left < box.right && right > box.left && top < box.bottom && bottom > box.top;
@@ -99,7 +101,7 @@ test('one player plays against rivals at once, two more players replace a rival 
       root.style.cssText = cssText;
       return faults;
     }, SCREENS);
-    expect(covered, 'the pause button covers no part of the choice').toEqual([]);
+    expect(covered, 'the pause button is there, and covers no part of the choice').toEqual([]);
     const [picked = ''] = (await cards.first().innerText()).split('\n');
     await cards.first().click();
     await expect(game(page).getByText(picked).first()).toBeVisible();
