@@ -121,6 +121,11 @@ test.each<[string, string | Buffer, string]>([
     'pictures/cards/card-studio.jpg is no JPEG file, but it must be 1200 by 630: npm run pictures draws it.',
   ],
   [
+    'pictures/icon-512.png',
+    Buffer.concat([readFileSync(studioFile('pictures/icon-512.png')).subarray(0, 8), Buffer.from('IEND')]),
+    'pictures/icon-512.png is no PNG file, but it must be 512 by 512: npm run pictures draws it.',
+  ],
+  [
     'page/about.md',
     '# About',
     'page is not a folder of a studio. There are drawn, fonts, games, news, pages, pictures.',
@@ -197,6 +202,22 @@ test('accepts font faces with single quotes, and ignores files that file manager
   put(folder, 'fonts/fonts.css', FONTS.replaceAll('"', "'"));
   put(folder, 'news/.DS_Store', 'x');
   put(folder, '.cache/x', 'x');
+  expect(() => check(folder)).not.toThrow();
+});
+
+test('accepts drawn pictures that replace ours, and pictures beside news and pages', () => {
+  const folder = copyOfStudio();
+  const jpeg = readFileSync(studioFile('pictures/cards/card-studio.jpg'));
+  for (const file of [
+    'poster-donum-480.webp',
+    'donum-play-1.webp',
+    'donum-play-1-640.webp',
+    'donum-clip.webm',
+  ])
+    put(folder, `drawn/${file}`, 'x');
+  for (const file of ['news/2026-12-01/lift.jpg', 'pages/team/us.jpeg', 'pages/team.jpg'])
+    put(folder, file, jpeg);
+  put(folder, 'pages/team.md', '# Team');
   expect(() => check(folder)).not.toThrow();
 });
 

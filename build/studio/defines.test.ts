@@ -3,6 +3,7 @@ import { build } from 'vite';
 import { expect, test } from 'vitest';
 import { type Config, readConfig } from '#site/config.ts';
 import { pageTexts } from '#site/page-texts.ts';
+import { STORES } from '#site/studio-shape.ts';
 import { projectRoot } from '../files.ts';
 import { studioDefines } from './defines.ts';
 import { enteredGames, studioAlias } from './studio-files.ts';
@@ -72,3 +73,26 @@ test.each<[string, Partial<Config>, string[], RegExp]>([
     expect(table).not.toMatch(trace);
   },
 );
+
+const constantsOf = (decided: Partial<Config>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(studioDefines({ ...WHOLE, ...decided })).map(([name, json]) => [name, JSON.parse(json)]),
+  );
+
+test('the mark in the header is 30 pixels wide, in the proportions of its drawing', () => {
+  const { __MARK_BOX__: box, __MARK_HEIGHT__: height } = constantsOf({});
+  const [, , drawnWidth = 0, drawnHeight = 0] = String(box).split(' ').map(Number);
+  expect(Math.abs(Number(height) - (30 * drawnHeight) / drawnWidth)).toBeLessThanOrEqual(0.5);
+});
+
+test('code of store links is dropped if no game has chosen links, and code of withheld stores if all stores are shown', () => {
+  const links = { donum: { android: null, ios: null, steamAppId: '480' } };
+  expect(constantsOf({ stores: {}, storesShown: STORES })).toMatchObject({
+    __STORE_LINKS__: null,
+    __WITHHELD_STORES__: null,
+  });
+  expect(constantsOf({ stores: links, storesShown: ['android'] })).toMatchObject({
+    __STORE_LINKS__: links,
+    __WITHHELD_STORES__: STORES.filter((store) => store !== 'android'),
+  });
+});

@@ -16,12 +16,29 @@ test('a wider local font gets a smaller size, in proportion to the width of its 
   expect(linux).toBeLessThan(wide);
 });
 
+test('letters and digits of a fallback font become as wide as the headline font’s', async () => {
+  const css = await fallbackFaces(font, 'Interactive', 1);
+  const [, , letters = 0, digits = 0] = numbers(css, 'size-adjust');
+  // Widths in Arial Bold, in em.
+  expect((letters / 100) * 5.002).toBeCloseTo(await widestWord(font, 'Interactive', 1), 2);
+  expect((digits / 100) * 0.556 * 6).toBeCloseTo(await widestWord(font, '000000', 1), 1);
+});
+
 test('adjusted letters keep the headline font’s baseline', async () => {
   const css = await fallbackFaces(font, 'Any other headline', 1);
   const sizes = numbers(css, 'size-adjust').filter((_, index) => index % 2 === 0);
   const lines = numbers(css, 'ascent-override').map((ascent, index) => (ascent * (sizes[index] ?? 0)) / 100);
   expect(lines).toHaveLength(4);
   for (const line of lines) expect(line).toBeCloseTo(lines[0] ?? 0, 0);
+  // In percent of the font size, a line has about its height.
+  const descents = numbers(css, 'descent-override').map(
+    (descent, index) => (descent * (sizes[index] ?? 0)) / 100,
+  );
+  for (const [index, descent] of descents.entries()) {
+    expect(descent).toBeGreaterThan(0);
+    expect((lines[index] ?? 0) + descent).toBeGreaterThan(80);
+    expect((lines[index] ?? 0) + descent).toBeLessThan(150);
+  }
 });
 
 test('a headline in another script still gets fallback faces', async () => {
@@ -55,6 +72,7 @@ test('a font that its style sheet sets smaller gets fallback fonts that are smal
 test('the widest word of a headline counts, at the size of the style sheet, and words break between characters of East Asia', async () => {
   const alone = await widestWord(font, 'Interactive', 1);
   expect(alone).toBeGreaterThan(3);
+  expect(alone).toBeLessThan('Interactive'.length);
   expect(await widestWord(font, 'An Interactive-now 再來一局 Go', 1)).toBe(alone);
   expect(await widestWord(font, 'Interactive', 0.5)).toBeCloseTo(alone / 2, 5);
   expect(await widestWord(font, 'Достопримечательность', 1)).toBeGreaterThan(15);

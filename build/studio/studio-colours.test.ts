@@ -21,6 +21,10 @@ test('reads all colours of light mode and of dark mode', () => {
 test('computes contrast as WCAG defines it', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+  // Dark channels have a linear part, which ends between 10 and 11 of 255.
+  expect(contrast('#0a0a0a', '#000000')).toBeCloseTo(1.0607, 4);
+  expect(contrast('#0b0b0b', '#000000')).toBeCloseTo(1.0669, 4);
+  expect(contrast('#141414', '#000000')).toBeCloseTo(1.14, 2);
   expect(contrast('#ffffff', '#777777')).toBe(contrast('#777777', '#ffffff'));
 });
 
