@@ -19,7 +19,7 @@ beforeAll(async () => {
   work = await mkdtemp(join(tmpdir(), 'dev-plugin-'));
   const game = join(work, 'games/demo');
   await mkdir(join(game, 'data'), { recursive: true });
-  await mkdir(join(game, 'streaming-assets'));
+  await mkdir(join(game, 'streaming-assets/deep'), { recursive: true });
   await mkdir(join(work, 'site'));
   await writeFile(join(game, 'main.ts'), 'export default { start() {} };\n');
   await writeFile(join(game, 'worker.ts'), 'onmessage = () => postMessage(42);\n');
@@ -98,8 +98,10 @@ test('the code imports the game’s module from the server', async () => {
 
 test('serves streaming assets, and no files outside their folder', async () => {
   expect(await (await get('/games/demo/StreamingAssets/song.txt')).text()).toBe('la la');
-  expect((await get('/games/demo/StreamingAssets/none.txt')).status).toBe(404);
-  expect((await get('/games/demo/StreamingAssets/..%2fmain.ts')).status).toBe(404);
+  for (const path of ['none.txt', 'deep', '..%2fmain.ts']) {
+    const answer = await get(`/games/demo/StreamingAssets/${path}`);
+    expect([answer.status, await answer.text()], path).toEqual([404, 'No game has this file.\n']);
+  }
 });
 
 test('answers 404 without a page for a game that does not exist', async () => {

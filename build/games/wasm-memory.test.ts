@@ -31,6 +31,13 @@ test.each([
   ['imports a shared memory of 64-bit addresses', wasm(section(2, 1, ...memory(7))), true],
   ['has types before its memory', wasm(section(1, 1, 0x60, 0, 0), section(5, 1, 3, 16, 32)), true],
   ['has no memory', wasm(section(1, 1, 0x60, 0, 0)), false],
+  [
+    'has a section of 200 bytes before its memory',
+    wasm([0, 0xc8, 1, ...new Array(200).fill(5)], section(5, 1, 3, 16, 32)),
+    true,
+  ],
+  ['lists no memory', wasm(section(5, 0), section(6, 0)), false],
+  ['lists no imports', wasm(section(2, 0, ...memory(3))), false],
   ['ends in the middle of its imports', wasm([2, 60, 9, 3]), false],
 ])('recognises a module that %s', (_, module, shared) => {
   expect(hasSharedMemory(module)).toBe(shared);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { dayOf } from '#engine/rules/day.ts';
 import { AddemGame } from './addem-game.tsx';
 import { GUARD_MS } from './modal-dialog.tsx';
@@ -106,6 +106,53 @@ test.each(['keydown', 'pointerup'])(
     expect(context.resume).toHaveBeenCalledOnce();
   },
 );
+
+function stubSound() {
+  const started = vi.fn();
+  const parameter = { setValueAtTime() {}, exponentialRampToValueAtTime() {} };
+  class FakeNode {
+    frequency = parameter;
+    gain = parameter;
+    start = started;
+    stop() {}
+    connect(next: unknown) {
+      return next;
+    }
+  }
+  const context = { state: 'running', currentTime: 0, destination: {}, close: async () => {} };
+  vi.stubGlobal('AudioContext', function AudioContext() {
+    return context;
+  });
+  vi.stubGlobal('OscillatorNode', FakeNode);
+  vi.stubGlobal('GainNode', FakeNode);
+  return started;
+}
+
+test('answers make sounds unless the game is muted', () => {
+  const started = stubSound();
+  open();
+  start();
+  pass(100);
+  answer(String(sum()));
+  expect(started).toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Mute' }));
+  started.mockClear();
+  answer(String(sum()));
+  expect(started).not.toHaveBeenCalled();
+});
+
+test('a wrong answer makes the device vibrate for a moment, and a right one does not', () => {
+  const vibrate = vi.fn();
+  Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'vibrate'));
+  open();
+  start();
+  answer(String(sum()));
+  expect(vibrate).not.toHaveBeenCalled();
+  answer('0');
+  expect(vibrate).toHaveBeenCalledOnce();
+  expect(vibrate.mock.lastCall?.[0]).toBeLessThan(150);
+});
 
 test('the welcome opens on load, as a modal dialog, with the focus in the name field', () => {
   const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');

@@ -44,10 +44,15 @@ test('pressing Enter during the pause does not extend it', () => {
   expect(result.current).toBe(true);
 });
 
-test('each result starts its own pause', () => {
+test.each([GUARD_MS, GUARD_MS - 1])('each result starts its own pause, %i ms after the one before', (ms) => {
   const { result, rerender } = guard();
-  pass(GUARD_MS);
+  pass(ms);
   rerender({ open: false });
+  press('3');
   rerender({ open: true });
   expect(result.current).toBe(false);
+  pass(GUARD_MS - 1);
+  expect(result.current).toBe(false);
+  pass(1);
+  expect(result.current).toBe(true);
 });

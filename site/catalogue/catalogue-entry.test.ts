@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { catalogueEntry } from './catalogue-entry.ts';
 import type { GameEntry } from './game-entry.ts';
 import { type PrivacyFacts, policyFacts } from './privacy.ts';
@@ -67,21 +67,50 @@ test('a game that collects nothing may have its own summary and permissions', ()
   expect(facts.collected).toEqual([]);
 });
 
-test.skipIf(__WITHHELD_STORES__)('a store that an entry does not name has no link', () => {
+const withStores = (stores: GameEntry['details']['stores']): GameEntry => {
   const entry = ember(false, false);
-  const onSteam = { ...entry, details: { ...entry.details, stores: { steamAppId: '480' } } };
-  expect(catalogueEntry('ember', onSteam).stores).toEqual({ android: null, ios: null, steamAppId: '480' });
+  return { ...entry, details: { ...entry.details, stores } };
+};
+
+function withhold(stores: typeof __WITHHELD_STORES__, chosen: typeof __STORE_LINKS__ = null): void {
+  vi.stubGlobal('__WITHHELD_STORES__', stores);
+  vi.stubGlobal('__STORE_LINKS__', chosen);
+}
+
+const NONE = { android: null, ios: null, steamAppId: null };
+
+test('a store that an entry does not name has no link', () => {
+  withhold(null);
+  expect(catalogueEntry('ember', withStores({ steamAppId: '480' })).stores).toEqual({
+    ...NONE,
+    steamAppId: '480',
+  });
+  expect(catalogueEntry('ember', withStores(null)).stores).toBeNull();
 });
 
-test.runIf(__WITHHELD_STORES__?.length === 3)(
-  'a studio that is in no store links to no other store either',
-  () => {
-    const entry = ember(false, false);
-    const others = [{ name: 'itch.io', url: 'https://ninthfloor.itch.io/ember' }];
-    const onItch = {
-      ...entry,
-      details: { ...entry.details, stores: { android: 'https://a.example', others } },
-    };
-    expect(catalogueEntry('ember', onItch).stores).toBeNull();
-  },
-);
+test('a studio’s own store links replace those of the entry, also for an entry without links', () => {
+  const android = 'https://play.example/ours';
+  withhold(null, { ember: { android } });
+  const both = withStores({ android: 'https://play.example/theirs', steamAppId: '480' });
+  expect(catalogueEntry('ember', both).stores).toEqual({ ...NONE, android, steamAppId: '480' });
+  expect(catalogueEntry('ember', withStores(null)).stores).toEqual({ ...NONE, android });
+  expect(catalogueEntry('glow', withStores(null)).stores).toBeNull();
+});
+
+test('a withheld store has no link, and a game without any other link has no links', () => {
+  withhold(['steamAppId']);
+  const ios = 'https://apps.example';
+  expect(catalogueEntry('ember', withStores({ ios, steamAppId: '480' })).stores).toEqual({ ...NONE, ios });
+  expect(catalogueEntry('ember', withStores({ steamAppId: '480' })).stores).toBeNull();
+  const others = [{ name: 'itch.io', url: 'https://ninthfloor.itch.io/ember' }];
+  expect(catalogueEntry('ember', withStores({ steamAppId: '480', others })).stores).toEqual({
+    ...NONE,
+    others,
+  });
+});
+
+test('a studio that is in no store links to no other store either', () => {
+  withhold(['android', 'ios', 'steamAppId']);
+  const others = [{ name: 'itch.io', url: 'https://ninthfloor.itch.io/ember' }];
+  expect(catalogueEntry('ember', withStores({ android: 'https://a.example', others })).stores).toBeNull();
+});
