@@ -41,6 +41,7 @@ const CASES: Record<string, Record<string, Case>> = {
   },
   listing: {
     tagline: TEXT,
+    genre: { accepted: ['Racing'], refused: ['', 1, null], isOptional: true },
     blurb: TEXT,
     poster: { accepted: [PICTURE], refused: [...without(PICTURE), null, 'a.webp'], isOptional: true },
     embed: {
@@ -112,7 +113,6 @@ const CASES: Record<string, Record<string, Case>> = {
       ],
     },
     card: ONLY_TRUE,
-    genre: { accepted: ['Racing'], refused: ['', 1, null], isOptional: true },
     problems: { ...LINES, isOptional: true },
     macApp: ONLY_TRUE,
   },

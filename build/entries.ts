@@ -114,6 +114,7 @@ const isEmbedding = (value: unknown) =>
 
 const LISTING: Fields<GameListing> = {
   tagline: text,
+  genre: optional(text),
   blurb: text,
   poster: optional({
     wanted: 'a picture with src, width, height and alt',
@@ -165,7 +166,6 @@ const DETAILS: Fields<GameDetails> = {
       value === null || (isRecord(value) && listOf(hasTexts('name', 'url'))(value['others'] ?? [])),
   },
   card: onlyTrue,
-  genre: optional(text),
   problems: optional(lines),
   macApp: onlyTrue,
 };

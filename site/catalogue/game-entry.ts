@@ -90,6 +90,8 @@ export interface GameEmbedding {
 
 export interface GameListing {
   tagline: string;
+  /** Two words at most: below the name on the home page, where a phone has room for 12 letters. */
+  genre?: string;
   /** Description in two or three sentences. */
   blurb: string;
   /** Without a poster, the build prints one from name and inks. */
@@ -117,8 +119,6 @@ interface OtherStores {
 }
 
 export interface GameDetails {
-  /** Genre, for search engines. */
-  genre?: string;
   problems?: readonly string[];
   /** Features of the game; planned features if the game has no build. Each is bold up to its first full stop or colon. */
   features: readonly string[];

@@ -33,7 +33,14 @@ export function FestivalGames() {
   return (
     <ul className="game-wall" data-odd={festivalGames.length % 2 === 1}>
       {festivalGames.map(({ path, name, line, listing: { poster, tagline } }) => (
-        <GameCard key={path} to={path} name={name} poster={poster} sizes="(min-width: 44rem) 33vw, 50vw">
+        <GameCard
+          key={path}
+          to={path}
+          name={name}
+          action={texts.PLAY}
+          poster={poster}
+          sizes="(min-width: 44rem) 33vw, 50vw"
+        >
           <p className="game-card-text">{tagline}</p>
           <p>{line}</p>
         </GameCard>

@@ -5,6 +5,7 @@ import type { GameOver } from './game-over.ts';
 export const UNMUTE = 'Unmute';
 export const MUTE = 'Mute';
 export const RESTART = 'Restart';
+export const PLAY = 'Play';
 export const ENTER_FULLSCREEN = 'Enter Fullscreen';
 
 export function bestScore({ score, isNew, isKept }: BestScore): string {

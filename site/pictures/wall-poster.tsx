@@ -6,19 +6,24 @@ export interface WallPosterProps extends PosterImageProps {
   /** Passed to the page that the link opens. */
   state?: string;
   name: string;
-  note?: string | undefined;
-  /** Own best score, or an empty string that reserves its line. */
-  score?: string;
+  /** Shown below the name. An empty string reserves its line. */
+  note?: string;
+  /** Shown beside the name. Not part of the link's name, because a screen reader says that it is a link. */
+  action?: string | undefined;
 }
 
-export function WallPoster({ to, state, name, note, score, ...picture }: WallPosterProps) {
+export function WallPoster({ to, state, name, note, action, ...picture }: WallPosterProps) {
   return (
     <Link className="poster" to={to} state={state} viewTransition>
       {/* First in the HTML, so that the link's name starts with the label. The style sheet moves the label below. */}
       <span className="poster-label">
         <span className="poster-name">{name}</span>
-        {note && <span>{note}</span>}
-        {score !== undefined && <span className="poster-score">{score}</span>}
+        {note !== undefined && <span className="poster-note">{note}</span>}
+        {action && (
+          <span className="poster-action" aria-hidden="true">
+            {action}
+          </span>
+        )}
       </span>
       <span className="poster-sheet">
         <PosterImage {...picture} />

@@ -21,6 +21,7 @@ export const link: GameLink = {
 
 export const listing: GameListing = {
   tagline: 'Two numbers, one sum, and a runway that ends.',
+  genre: 'Arithmetic',
   blurb:
     'Add two numbers and type the sum before the runway runs out. A correct answer adds a point and gains you 3 seconds of runway; a wrong answer loses a point. The numbers grow with your score.',
   poster: /* @__PURE__ */ poster(
@@ -41,7 +42,6 @@ export const listing: GameListing = {
 };
 
 export const details: GameDetails = {
-  genre: 'Arithmetic',
   features: [
     'Fifteen seconds of runway to start with. You can gain more without limit.',
     'A wrong answer teaches. You see the right sum before the next question.',

@@ -17,6 +17,7 @@ export const link: GameLink = { name: 'Donum', path: '/draknek/donum', support: 
 
 export const listing: GameListing = {
   tagline: 'Every gift you carry is a power. Giving it is for good.',
+  genre: 'Puzzle',
   blurb:
     'A puzzle for two hands. Stone, feather, bell and ribbon each let you do something, and somebody longs for each of them. Every level is about giving away what you think you need.',
   poster: /* @__PURE__ */ poster(
@@ -41,7 +42,6 @@ export const listing: GameListing = {
 };
 
 export const details: GameDetails = {
-  genre: 'Puzzle',
   features: [
     'Four gifts. The stone pushes two crates in a row, the feather crosses pits, the bell pulls a crate. The ribbon does nothing, but somebody wants it.',
     'Two hands. Pick up a third gift, and the older one is set down.',

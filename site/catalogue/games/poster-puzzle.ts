@@ -20,6 +20,7 @@ export const link: GameLink = {
 
 export const listing: GameListing = {
   tagline: 'Our own posters, cut to pieces.',
+  genre: 'Jigsaw',
   blurb:
     'A jigsaw on the print shop’s table, made of the posters on our wall. No two pieces are alike, joined pieces move as one, and the table is as you left it when you come back.',
   poster: /* @__PURE__ */ poster(
@@ -40,7 +41,6 @@ export const listing: GameListing = {
 };
 
 export const details: GameDetails = {
-  genre: 'Jigsaw puzzle',
   features: [
     '12, 48, 120 or 300 pieces. The cut is new each time, and no two pieces fit by accident.',
     'Ten posters, and a poster of the day. It is the same for everybody, and your first visit starts with it, in twelve pieces.',

@@ -21,6 +21,7 @@ export const link: GameLink = {
 
 export const listing: GameListing = {
   tagline: 'Two to four hearts, one arena, and no refills but each other.',
+  genre: 'Party game',
   blurb:
     'Every heart loses life all the time, and only hits give it back: hits on enemies, and on the other hearts. The last heart that beats takes the round.',
   poster: /* @__PURE__ */ poster(
@@ -37,7 +38,6 @@ export const listing: GameListing = {
 };
 
 export const details: GameDetails = {
-  genre: 'Arena shooter',
   features: [
     'Two to four hearts on one device. Two play on a keyboard, with keys that you choose, and the others on gamepads.',
     'Online with up to three friends. Send each of them an invite as a link.',

@@ -19,6 +19,7 @@ export const link: GameLink = { name: 'Shoot or Die', support: true };
 
 export const listing: GameListing = {
   tagline: 'Your heart is a gun. Only hits keep it beating.',
+  genre: 'Twin-stick shooter',
   blurb:
     'A top-down shooter in which life is a fuse that burns all the time. Hits feed it, misses cost you, and standing still is a slow way to lose. A run starts again in one key.',
   poster: /* @__PURE__ */ poster(
@@ -48,7 +49,6 @@ export const listing: GameListing = {
 };
 
 export const details: GameDetails = {
-  genre: 'Twin-stick shooter',
   features: [
     'Life drains every second. A hit gives a little back, a kill gives more, a miss takes some away.',
     'Nine enemies, each with its own counter. From wave twelve on: swarms, elites with two traits, an arena that closes, floods or goes dark.',

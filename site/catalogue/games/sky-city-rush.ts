@@ -16,6 +16,7 @@ export const link: GameLink = { name: 'Sky City Rush', stage: 'prototype', suppo
 
 export const listing: GameListing = {
   tagline: 'A city above the clouds, at dusk, at 130 metres a second.',
+  genre: 'Racing',
   blurb:
     'Hovering ships race between towers above the clouds, and danger is the fuel: skim a wall, take the slipstream, thread a ring, and what you gather burns as boost. A wall costs speed, never a life.',
   poster: /* @__PURE__ */ poster(
@@ -40,7 +41,6 @@ export const listing: GameListing = {
 };
 
 export const details: GameDetails = {
-  genre: 'Racing',
   features: [
     'Three tracks: the towers’ canyon, the ring around the spire, the undercity with its drops.',
     'Rush. Pass a wall or an edge within two and a half metres, and the boost fills.',

@@ -150,7 +150,7 @@ function Posters() {
         <span className="poster">
           <span className="poster-label">
             <span className="poster-name">{`${sampleGame.name}, peeled`}</span>
-            <span>{'// on the press'}</span>
+            <span className="poster-note">{'// on the press'}</span>
           </span>
           <span className="poster-sheet">
             <PosterImage poster={sampleGame.poster} sizes="20rem" />

@@ -89,7 +89,7 @@ test.runIf(other)('a returning player is offered the last game, with the best sc
   expect(button.getAttribute('href')).toBe(other?.path);
   expect(button.parentElement?.textContent).toContain('// your best: 412');
   const poster = document.querySelector(`.poster[href="${other?.path}"]`);
-  expect(poster?.textContent).toContain('Best: 412');
+  expect(poster?.textContent).toContain('Best:\u00a0412');
 });
 
 test.runIf(other)('without a score the last day of play is shown', async () => {

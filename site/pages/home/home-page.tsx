@@ -6,6 +6,7 @@ import { listedGames, wall } from '#site/catalogue/listed-games.ts';
 import { config } from '#site/config.ts';
 import { filled } from '#site/filled.ts';
 import type { Headline } from '#site/news/news.ts';
+import { PosterImage } from '#site/pictures/pictures.tsx';
 import { InstallSection } from '#site/shell/install-section.tsx';
 import { useAuth } from '#site/sign-in/session.ts';
 import { dailyResults, hasDaily, hasPlayed } from './daily-results.ts';
@@ -93,8 +94,9 @@ function Today() {
         <p className="comment">{done > 0 && texts.todaysCount(done, daily.length)}</p>
       </div>
       <ul className="home-list home-today">
-        {daily.map(({ slug, path, name, daily }, index) => (
+        {daily.map(({ slug, path, name, poster, daily }, index) => (
           <li key={slug}>
+            <PosterImage poster={{ ...poster, alt: '' }} sizes="3.5rem" lazy />
             <h3>
               <Link to={path}>{daily.name}</Link>
             </h3>

@@ -57,8 +57,7 @@ export function PosterWall({ best }: PosterWallProps) {
           <WallPoster
             to={game.path}
             name={listedName(game)}
-            note={isPlayable(game) ? undefined : ON_THE_PRESS}
-            score={best?.has(game.slug) ? posterBest(best.get(game.slug) ?? 0) : ''}
+            note={isPlayable(game) ? (posterBest(best?.get(game.slug)) ?? game.genre ?? '') : ON_THE_PRESS}
             poster={game.poster}
             sizes={sizesOf(index, listedGames.length)}
             lazy={index > 0}

@@ -4,7 +4,8 @@ export const play = (game: string): string => `Play ${game}`;
 export const NO_DOWNLOAD = '// no download, nothing to install';
 export const ownBest = (score: number): string => `// your best: ${readable(score)}`;
 export const lastPlayed = (day: string): string => `// last played ${day}`;
-export const posterBest = (score: number): string => `Best: ${readable(score)}`;
+export const posterBest = (score: number | undefined): string | undefined =>
+  score === undefined ? score : `Best:\u00a0${readable(score)}`;
 export const WALL = 'The wall';
 export const ON_THE_PRESS = '// on the press';
 export const TODAY = 'Today';

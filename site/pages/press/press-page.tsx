@@ -183,10 +183,17 @@ function Game({ game }: { game: ListedGame }) {
         <li className="press-poster">
           <PosterImage poster={game.poster} sizes="(min-width: 30rem) 24vw, 88vw" lazy />
         </li>
-        {screenshotsOf(game.slug).map((picture) => (
+        {screenshotsOf(game.slug).map((picture, index, { length }) => (
           <li key={picture.src}>
             <a href={picture.src} download>
-              <ScreenshotImage picture={picture} sizes="(min-width: 30rem) 18vw, 44vw" />
+              <ScreenshotImage
+                picture={picture}
+                sizes={
+                  index === 0 && length % 2 === 1
+                    ? '(min-width: 60rem) 58vw, 92vw'
+                    : '(min-width: 60rem) 22vw, 46vw'
+                }
+              />
             </a>
           </li>
         ))}

@@ -61,7 +61,7 @@ test.skipIf(!__SIGN_IN__)(
     );
     expect(cards.map(({ textContent }) => textContent)).toEqual(
       ordered.map((game) =>
-        isWebGame(game) ? `Log in to play${game.tagline}` : `${game.name}${game.tagline}// no login needed`,
+        isWebGame(game) ? `Log in to play${game.tagline}` : `${game.name}Play${game.tagline}// no login needed`,
       ),
     );
   },
@@ -73,7 +73,7 @@ test.skipIf(!__SIGN_IN__ || webGames.length === 0)(
     const [game] = ordered;
     show('ada@example.com');
     const first = () => screen.getAllByRole('listitem')[0]?.textContent;
-    expect(first()).toContain(`${game ? listedName(game) : ''}// no score yet`);
+    expect(first()).toContain(`${game ? listedName(game) : ''}Play// no score yet`);
     if (game?.latest) expect(first()).toContain(game.latest.text);
     cleanup();
     localStorage.setItem(`slash-slash/${game?.slug}/score`, '{"version":1,"value":4120}');
@@ -102,7 +102,7 @@ test.skipIf(!__SIGN_IN__)(
     );
     for (const [index, game] of ordered.entries()) {
       const text = cards[index]?.textContent;
-      expect(text).toContain(`${listedName(game)}// no score yet${game.tagline}`);
+      expect(text).toContain(`${listedName(game)}Play// no score yet${game.tagline}`);
       if (game.latest) expect(text).toContain(game.latest.text);
     }
   },
@@ -112,7 +112,7 @@ test.skipIf(!__SIGN_IN__)('signed in there is the list, and no link to log in', 
   show('ada@example.com');
   const links = within(screen.getByRole('list')).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
-    webGames.map((game) => [listedName(game), game.path]),
+    webGames.map((game) => [`${listedName(game)}Play`, game.path]),
   );
   expect(screen.queryByText('Log in to play the Web Games')).toBeNull();
 });

@@ -5,6 +5,7 @@ import { type ListedGame, listedName } from '#site/catalogue/game-entry.ts';
 import { isWebGame } from '#site/catalogue/game-index.ts';
 import { wall } from '#site/catalogue/listed-games.ts';
 import { GameCard } from '#site/game-page/game-card.tsx';
+import { PLAY } from '#site/game-page/texts.ts';
 import { loadChunk } from '#site/load-chunk.ts';
 import { NeedsScript } from '#site/shell/needs-script.tsx';
 import { useAuth } from '#site/sign-in/session.ts';
@@ -88,6 +89,7 @@ function LockedCard({ game, lazy }: { game: ListedGame; lazy: boolean }) {
       to={isUnlocked ? game.path : '/account/sign-in'}
       {...(!isUnlocked && { state: '/webgames' })}
       name={isUnlocked ? game.name : texts.LOCKED}
+      action={isUnlocked ? PLAY : undefined}
       poster={{ ...game.poster, alt: '' }}
       sizes={WALL}
       lazy={lazy}
@@ -127,6 +129,7 @@ function OwnCard({ game, as = 'li' }: { game: ListedGame; as?: 'li' | 'div' }) {
       as={as}
       to={game.path}
       name={listedName(game)}
+      action={PLAY}
       poster={{ ...game.poster, alt: '' }}
       sizes={WALL}
       // Lazy pictures are not loaded while the wall is hidden.
