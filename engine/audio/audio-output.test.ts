@@ -25,9 +25,15 @@ function createFakeContext() {
     volumes.push(made as unknown as (typeof volumes)[number]);
     return made;
   });
-  vi.stubGlobal('DynamicsCompressorNode', function DynamicsCompressorNode() {
-    return node();
-  });
+  const limiters: (ReturnType<typeof node> & { settings?: DynamicsCompressorOptions })[] = [];
+  vi.stubGlobal(
+    'DynamicsCompressorNode',
+    function DynamicsCompressorNode(_: unknown, settings: DynamicsCompressorOptions) {
+      const made = node({ settings });
+      limiters.push(made);
+      return made;
+    },
+  );
   vi.stubGlobal('StereoPannerNode', function StereoPannerNode(_: unknown, { pan }: { pan: number }) {
     pans.push(pan);
     const made = node();
@@ -45,6 +51,7 @@ function createFakeContext() {
     gains,
     /** Gain nodes in order of creation: the mix, then the volume. */
     volumes,
+    limiters,
     pans,
     panners,
     oscillators,
@@ -203,6 +210,18 @@ test('applies volume and mono set before the first gesture, and allows mono to c
   expect(context.volumes[1]?.channelCount).toBe(1);
   room.setMono(false);
   expect(context.volumes[1]?.channelCount).toBe(2);
+});
+
+test('all sounds pass a hard limiter, which reacts at once, and then the volume', () => {
+  unlock();
+  const [limiter] = context.limiters;
+  const [mix, volume] = context.volumes as unknown as { connect: unknown }[];
+  room.tone(beep);
+  expect(context.panners[0]?.connect).toHaveBeenCalledExactlyOnceWith(mix);
+  expect(mix?.connect).toHaveBeenCalledExactlyOnceWith(limiter);
+  expect(limiter?.connect).toHaveBeenCalledExactlyOnceWith(volume);
+  expect(volume?.connect).toHaveBeenCalledExactlyOnceWith(context.destination);
+  expect(limiter?.settings).toMatchObject({ threshold: -3, knee: 0, ratio: 20, attack: 0 });
 });
 
 test('a sound keeps the stereo position set when it started', () => {

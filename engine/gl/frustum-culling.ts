@@ -12,20 +12,23 @@ function readPlanes({ view, projection }: Camera, planes: Float32Array): void {
     for (let column = 0; column < 4; column++) {
       let sum = 0;
       for (let k = 0; k < 4; k++) {
-        const from = (projection[k * 4 + 3] ?? 0) + sign * (projection[k * 4 + row] ?? 0);
-        sum += from * (view[column * 4 + k] ?? 0);
+        const from = (projection[k * 4 + 3] as number) + sign * (projection[k * 4 + row] as number);
+        sum += from * (view[column * 4 + k] as number);
       }
       planes[at + column] = sum;
     }
-    const length = Math.hypot(planes[at] ?? 0, planes[at + 1] ?? 0, planes[at + 2] ?? 0);
-    for (let column = 0; column < 4; column++) planes[at + column] = (planes[at + column] ?? 0) / length;
+    const length = Math.hypot(planes[at] as number, planes[at + 1] as number, planes[at + 2] as number);
+    for (let column = 0; column < 4; column++) planes[at + column] = (planes[at + column] as number) / length;
   }
 }
 
 function isInside({ x, y, z, radius }: Sphere, planes: Float32Array): boolean {
   for (let at = 0; at < PLANES * 4; at += 4) {
     const distance =
-      (planes[at] ?? 0) * x + (planes[at + 1] ?? 0) * y + (planes[at + 2] ?? 0) * z + (planes[at + 3] ?? 0);
+      (planes[at] as number) * x +
+      (planes[at + 1] as number) * y +
+      (planes[at + 2] as number) * z +
+      (planes[at + 3] as number);
     if (distance < -radius) return false;
   }
   return true;
@@ -33,9 +36,9 @@ function isInside({ x, y, z, radius }: Sphere, planes: Float32Array): boolean {
 
 function squaredDistance({ bounds }: Mesh, { position }: Camera): number {
   if (!bounds) return 0;
-  const x = bounds.x - (position[0] ?? 0);
-  const y = bounds.y - (position[1] ?? 0);
-  const z = bounds.z - (position[2] ?? 0);
+  const x = bounds.x - (position[0] as number);
+  const y = bounds.y - (position[1] as number);
+  const z = bounds.z - (position[2] as number);
   return x * x + y * y + z * z;
 }
 

@@ -263,6 +263,20 @@ test.each([
   expect(crossOf(reader)).toEqual([0, 0, 0, 0]);
 });
 
+test('the axis of a D-pad is not read as a stick, even if it reported 0 before', () => {
+  const pad = unknownPad([0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+  const reader = createPads(
+    () => [pad],
+    () => {},
+  );
+  for (const value of [0, 9 / 7, -1, -3 / 7, 3 / 7, 1, 9 / 7, 1]) {
+    pad.axes[9] = value;
+    reader.poll();
+    expect(reader.axis(9)).toBe(0);
+  }
+  expect(crossOf(reader)).toEqual([1, 0, 0, 1]);
+});
+
 test('reads a D-pad that reports two axes', () => {
   const pad = unknownPad([0, 0, -1, 0, 0, -1, 0, 0]);
   const reader = createPads(

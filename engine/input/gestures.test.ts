@@ -57,15 +57,23 @@ beforeEach(() => {
 function turn(
   deltaY: number,
   afterMs = 500,
-  { ctrlKey = false, wheelDeltaY, ...init }: WheelEventInit & { wheelDeltaY?: number } = {},
+  {
+    ctrlKey = false,
+    wheelDeltaY,
+    clientX = 0,
+    clientY = 0,
+    ...init
+  }: WheelEventInit & { wheelDeltaY?: number } = {},
 ): boolean {
   nowMs += afterMs;
   const event = new WheelEvent('wheel', { deltaY, bubbles: true, cancelable: true, ...init });
-  // Happy DOM's wheel event lacks modifier keys and the older property.
+  // Happy DOM's wheel event lacks modifier keys, a position and the older property.
   Object.defineProperties(event, {
     timeStamp: { value: nowMs },
     ctrlKey: { value: ctrlKey },
     wheelDeltaY: { value: wheelDeltaY },
+    clientX: { value: clientX },
+    clientY: { value: clientY },
   });
   target.dispatchEvent(event);
   return event.defaultPrevented;
@@ -181,6 +189,33 @@ function watchLog(): readonly string[] {
 }
 const finger = (type: string, clientX: number, pointerId = 3) =>
   point(type, { pointerType: 'touch', clientX, pointerId });
+
+test('positions are measured from the top left of the element, wherever it is on the page', () => {
+  vi.spyOn(target, 'getBoundingClientRect').mockReturnValue({ left: 30, top: 7 } as DOMRect);
+  const places: unknown[] = [];
+  const gesture: Gesture<null> = {
+    down: (_, { fromX, fromY, x, y, lastX, lastY }) => void places.push(fromX, fromY, x, y, lastX, lastY),
+    move: (_, { fromX, fromY, x, y, lastX, lastY }) => void places.push(fromX, fromY, x, y, lastX, lastY),
+    hover: (_, x, y) => void places.push(x, y),
+    wheel: (_, _steps, x, y) => places.push(x, y) > 0,
+    pinch: (_, _factor, x, y) => void places.push(x, y),
+  };
+  observeGesturesAndWheel(target, null, gesture, () => {}, ending.signal);
+  const placesAfter = (action: () => void) => {
+    action();
+    return places.splice(0);
+  };
+  const at = { clientX: 40, clientY: 50 };
+  expect(placesAfter(() => point('pointermove', { pointerType: 'mouse', ...at }))).toEqual([10, 43]);
+  expect(placesAfter(() => turn(100, 500, at))).toEqual([10, 43]);
+  expect(placesAfter(() => turn(100, 500, { ...at, ctrlKey: true }))).toEqual([10, 43]);
+  expect(placesAfter(() => point('pointerdown', { pointerType: 'touch', ...at }))).toEqual([
+    10, 43, 10, 43, 10, 43,
+  ]);
+  expect(placesAfter(() => point('pointermove', { pointerType: 'touch', clientX: 41, clientY: 60 }))).toEqual(
+    [10, 43, 11, 53, 10, 43],
+  );
+});
 
 test('a gesture for one finger can return one for two fingers, which receives the end of each finger', () => {
   const lines = watchLog();

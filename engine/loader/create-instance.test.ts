@@ -229,6 +229,21 @@ test('starting, quitting and restarting on the same canvas creates a new game', 
   expect(document.querySelectorAll('div')).toHaveLength(1);
 });
 
+test('in full screen, the canvas’s parent is shown, so that menus above the canvas are visible', async () => {
+  const instance = await create();
+  const requestFullscreen = vi.fn(async () => {});
+  const exitFullscreen = vi.fn(async () => {});
+  Object.assign(document.body, { requestFullscreen });
+  Object.assign(document, { exitFullscreen });
+  Object.defineProperty(document, 'fullscreenElement', { value: document.body, configurable: true });
+  instance.SetFullscreen(1);
+  expect([requestFullscreen.mock.calls.length, exitFullscreen.mock.calls.length]).toEqual([1, 0]);
+  instance.SetFullscreen(0);
+  expect([requestFullscreen.mock.calls.length, exitFullscreen.mock.calls.length]).toEqual([1, 1]);
+  for (const name of ['fullscreenElement', 'exitFullscreen']) Reflect.deleteProperty(document, name);
+  Reflect.deleteProperty(document.body, 'requestFullscreen');
+});
+
 test("requests data with the page's cache policy, and scripts with the browser's default policy", async () => {
   const fetched = vi.fn(async (url: string, _init: RequestInit) => world.answers(url));
   vi.stubGlobal('fetch', fetched);

@@ -106,10 +106,12 @@ function settings(extra: { devicePixelRatio?: number; matchWebGLToCanvasSize?: b
   );
 }
 
-function layOut(box: { left: number; top: number; width: number; height: number }) {
+function layOut(box: { left: number; top: number; width: number; height: number; border?: number }) {
   const values = {
     offsetLeft: box.left,
     offsetTop: box.top,
+    clientLeft: box.border ?? 0,
+    clientTop: box.border ?? 0,
     clientWidth: box.width,
     clientHeight: box.height,
   };
@@ -174,6 +176,9 @@ test('the overlay exactly covers the canvas, and follows its position and size',
   layOut({ left: 0, top: 5, width: 40, height: 30 });
   resized();
   expect(box()).toEqual(['0px', '5px', '40px', '30px']);
+  layOut({ left: 10, top: 5, width: 40, height: 30, border: 3 });
+  resized();
+  expect(box()).toEqual(['13px', '8px', '40px', '30px']);
 });
 
 test('prevents the events that the page disables on the canvas, until the stage is removed', () => {

@@ -101,6 +101,16 @@ test('the others see why a guest was removed', () => {
   ]);
 });
 
+test('a rival’s takeover is shown for four seconds, for one player or several', () => {
+  const notices = (changed: Partial<OnlineNews>) =>
+    [239, 240].map((goneTicks) => noticeOf(news({ players: 4, ...changed, goneTicks }), WORDS, ''));
+  expect(notices({ gone: ['Ben'] })).toEqual([['Ben has left', 'A rival plays the heart on.'], null]);
+  expect(notices({ gone: ['Ben', 'Cy'], dropped: ['Ben', 'Cy'] })).toEqual([
+    ['Ben and Cy are out', 'Their game no longer matches ours. Rivals play their hearts on.'],
+    null,
+  ]);
+});
+
 test('each stage of a request for another match has its own sentence', () => {
   const notes = [
     NEWS,

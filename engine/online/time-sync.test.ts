@@ -139,9 +139,9 @@ function corrected(ahead: number, ticks: number): number[] {
 test('corrects every eighth tick for a small lead or lag, and every second tick for a large one', () => {
   expect(corrected(0.7, 20)).toEqual([]);
   for (const sign of [-1, 1]) {
-    expect(corrected(0.8 * sign, 20)).toEqual([8, 16]);
+    expect(corrected(0.75 * sign, 20)).toEqual([8, 16]);
     expect(corrected(2.9 * sign, 20)).toEqual([8, 16]);
-    expect(corrected(3.1 * sign, 6)).toEqual([2, 4, 6]);
+    expect(corrected(3 * sign, 6)).toEqual([2, 4, 6]);
   }
 });
 
@@ -156,6 +156,14 @@ test('after 30 corrections in a row, at most one tick per second is corrected', 
   expect(ticks.filter((tick) => tick <= 60)).toHaveLength(30);
   expect(ticks.length).toBeGreaterThan(38);
   expect(ticks.length).toBeLessThan(44);
+});
+
+test('even after a long time without corrections, at most 30 are made in a row', () => {
+  const correct = createCorrector();
+  for (let tick = 0; tick < 6_000; tick++) correct(0);
+  const made = Array.from({ length: 100 }, () => correct(10)).filter(Boolean);
+  expect(made.length).toBeGreaterThanOrEqual(30);
+  expect(made.length).toBeLessThan(33);
 });
 
 test('a duration in a packet is in whole milliseconds, at most the longest that fits', () => {
