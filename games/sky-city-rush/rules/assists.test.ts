@@ -68,6 +68,26 @@ test('the assist turns the nose back if it is off by at most a fifth of a turn',
   expect(driveWith('cruise', {}, { heading: 0.201 }, wide).assistYaw).toBe(0);
 });
 
+test.each<[Assist, number, number]>([
+  ['cruise', 0.6, 1.6],
+  ['pilot', 0.25, 0.6],
+])(
+  '%s follows %f of a bend, and turns the nose back by %f of its angle per second',
+  (kind, follow, centring) => {
+    const wide = { ...deck, left: -1000, right: 1000 };
+    expect(driveWith(kind, {}, { speed: 100 }, { ...wide, bend: 0.004 }).assistYaw).toBeCloseTo(
+      0.4 * follow,
+      6,
+    );
+    const yawWhile = (steer: number) => driveWith(kind, { steer }, { heading: 0.05 }, wide).assistYaw;
+    const full = -centring * 0.05 * 2 * Math.PI;
+    expect(yawWhile(0)).toBeCloseTo(full, 6);
+    // Less, the more the player steers.
+    for (const steer of [0.5, -0.5]) expect(yawWhile(steer)).toBeCloseTo(full / 4, 6);
+    expect(yawWhile(1)).toBeCloseTo(0, 6);
+  },
+);
+
 describe('rails (the assist that steers away from edges)', () => {
   test.each<[Assist]>([['cruise'], ['pilot']])(
     '%s turns away from a near edge, and leaves the middle alone',
@@ -81,6 +101,51 @@ describe('rails (the assist that steers away from edges)', () => {
   test('rails cost speed while they act, so that steering is faster', () => {
     expect(driveWith('cruise', {}, { across: 9.5 }).assistLoss).toBeGreaterThan(0);
     expect(driveWith('cruise', {}, { across: 0 }).assistLoss).toBe(0);
+  });
+
+  test.each<[Assist, number, number]>([
+    ['cruise', 0, -0.65],
+    ['pilot', 0.45, -0.9],
+  ])(
+    'at full strength %s leaves %f of the steering towards the edge, and all of it away from the edge',
+    (kind, towards, away) => {
+      const steerOf = (steer: number, across: number) => driveWith(kind, { steer }, { across }).steer;
+      expect(steerOf(1, 10.5)).toBeCloseTo(towards, 6);
+      expect(steerOf(-1, -10.5)).toBeCloseTo(-towards, 6);
+      expect(steerOf(-1, 10.5)).toBeCloseTo(away, 6);
+      expect(steerOf(1, -10.5)).toBeCloseTo(-away, 6);
+    },
+  );
+
+  test.each([
+    [8, 0],
+    [9, 24],
+    [10.5, 60],
+    [15, 60],
+  ])(
+    'the strength of the rails grows with the distance beyond their margin: %f m from the middle costs %f m/s²',
+    (across, loss) => {
+      for (const side of [-1, 1])
+        expect(driveWith('cruise', {}, { across: side * across }).assistLoss).toBeCloseTo(loss, 6);
+    },
+  );
+
+  test('only the rails of Cruise hold a ship on the deck', () => {
+    expect(driveWith('cruise', {}, { across: 10.5 }).isHeld).toBe(true);
+    expect(driveWith('cruise', {}, { across: 0 }).isHeld).toBe(false);
+    expect(driveWith('pilot', {}, { across: 10.5 }).isHeld).toBe(false);
+  });
+
+  test('the rails act on where the ship will be in 0.45 seconds, including its drift out of a bend', () => {
+    const lossAt = (at: Partial<Ship>, bend = 0) =>
+      driveWith('cruise', {}, { across: 0, speed: 100, ...at }, { ...deck, bend }).assistLoss;
+    expect(lossAt({ slip: 20 })).toBeCloseTo(60 * ((0.45 * 20 - 8) / 2.5), 6);
+    expect(lossAt({ slip: -20 })).toBeCloseTo(60 * ((0.45 * 20 - 8) / 2.5), 6);
+    expect(lossAt({ heading: 1 / 36 })).toBeCloseTo(0, 6);
+    expect(lossAt({ heading: 1 / 30 })).toBeCloseTo(60 * ((45 * Math.sin(Math.PI / 15) - 8) / 2.5), 2);
+    // A ship on Cruise follows 0.6 of a bend.
+    const drift = (0.4 * 0.0225 * 100 * 100 * 0.45 * 0.45) / 2;
+    expect(lossAt({}, 0.0225)).toBeCloseTo((60 * (drift - 8)) / 2.5, 6);
   });
 
   test('there are no rails over a gap', () => {

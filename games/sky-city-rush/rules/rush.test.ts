@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { plainTrack } from '../bot/fly-race.ts';
 import { createInput } from './input.ts';
 import { createRace } from './race.ts';
-import { applySlipstreams, RING_RUSH } from './rush.ts';
-import type { Assist, Race, Ship } from './state.ts';
+import { applySlipstreams, burnRush, RING_RUSH, restSigns, takeSigns } from './rush.ts';
+import { type Assist, type Race, type Ship, SUBSTEP_SECONDS } from './state.ts';
 import { step } from './step.ts';
 
 const ring = { kind: 'ring', path: 0, at: 2, across: 0, height: 1 } as const;
@@ -39,6 +39,78 @@ describe('rings', () => {
 
   test('missing a ring by more than its radius gives nothing', () => {
     expect(flyPast(raceWith([ring]), 30, 5).rush).toBe(0);
+  });
+
+  /** Moves the player's ship past the first sign in one step, and returns it. */
+  function passAt(race: Race, place: Partial<Ship>, before = 1, after = 1): Ship {
+    const ship = race.ships[0] as Ship;
+    const at = race.track.signs[0]?.along ?? 0;
+    Object.assign(ship, {
+      rush: 0,
+      padSeconds: 0,
+      speed: 100,
+      across: 0,
+      height: 1,
+      along: at + after,
+      ...place,
+    });
+    ship.from.along = at - before;
+    takeSigns(race, ship);
+    return ship;
+  }
+
+  test('a ring counts within 0.8 m of its radius, in each direction', () => {
+    const radius = raceWith([ring]).track.signs[0]?.halfWidth ?? 0;
+    for (const side of [-1, 1])
+      for (const [metres, rush] of [
+        [radius + 0.7, RING_RUSH],
+        [radius + 0.9, 0],
+      ] as const) {
+        expect(passAt(raceWith([ring]), { across: side * metres }).rush).toBe(rush);
+        expect(passAt(raceWith([ring]), { height: 1 + side * metres }).rush).toBe(rush);
+      }
+  });
+
+  test('a ring counts in the step in which the ship passes it forwards, and only then', () => {
+    expect(passAt(raceWith([ring]), {}, 3, -1).rush).toBe(0);
+    expect(passAt(raceWith([ring]), {}, -1, 3).rush).toBe(0);
+    expect(passAt(raceWith([ring]), {}, -1, -1).rush).toBe(0);
+    expect(passAt(raceWith([ring]), {}, -1, -3).rush).toBe(0);
+    expect(passAt(raceWith([ring]), {}, 1, 0).rush).toBe(RING_RUSH);
+  });
+
+  test('a ring can be taken again after four seconds', () => {
+    const race = raceWith([ring]);
+    passAt(race, {});
+    for (let steps = 1; steps < 240; steps++) restSigns(race);
+    expect(passAt(race, {}).rush).toBe(0);
+    restSigns(race);
+    expect(passAt(race, {}).rush).toBe(RING_RUSH);
+  });
+
+  test('a pad counts on its whole length, 0.8 m beside it and up to 3 m above it, and pushes for 0.8 seconds', () => {
+    const { halfWidth = 0, halfLength = 0 } = raceWith([pad]).track.signs[0] ?? {};
+    const isTaken = (place: Partial<Ship>, before = 1, after = 1) => {
+      const ship = passAt(raceWith([pad]), { height: 0.9, ...place }, before, after);
+      expect([ship.padSeconds, ship.speed]).toBeOneOf([
+        [0.8, 109],
+        [0, 100],
+      ]);
+      return ship.padSeconds > 0;
+    };
+    for (const side of [-1, 1]) {
+      expect(isTaken({ across: side * (halfWidth + 0.7) })).toBe(true);
+      expect(isTaken({ across: side * (halfWidth + 0.9) })).toBe(false);
+    }
+    expect([isTaken({ height: 2.9 }), isTaken({ height: 3.1 })]).toEqual([true, false]);
+    expect(isTaken({}, halfLength + 2, -halfLength - 0.1)).toBe(false);
+    expect(isTaken({}, halfLength + 2, -halfLength + 0.1)).toBe(true);
+    expect(isTaken({}, -halfLength + 0.1, halfLength + 2)).toBe(true);
+    expect(isTaken({}, -halfLength - 0.1, halfLength + 2)).toBe(false);
+  });
+
+  test('a pad that still pushes does not push harder', () => {
+    expect(passAt(raceWith([pad]), { height: 0.9, padSeconds: 0.3 }).speed).toBe(100);
   });
 });
 
@@ -88,6 +160,40 @@ describe('boost', () => {
     expect(starts).toEqual([0, 1, 0, 0, 0, 1]);
   });
 
+  test.each<[string, number, Partial<Ship>, Assist]>([
+    ['the closest skim on Pilot', 0.3, { skimLeft: 1 }, 'pilot'],
+    ['the closest skim on Ace', 0.36, { skimRight: 1 }, 'ace'],
+    ['skims on both sides', 0.3, { skimLeft: 1, skimRight: 1 }, 'pilot'],
+    ['a full slipstream', 0.13, { draft: 1 }, 'pilot'],
+    ['a skim at half of the top speed', 0.15, { skimLeft: 1, speed: 65 }, 'pilot'],
+    ['a skim at twice the top speed', 0.36, { skimLeft: 1, speed: 260 }, 'pilot'],
+    ['a skim backwards', 0, { skimLeft: 1, speed: -130 }, 'pilot'],
+  ])('%s gives Rush at a rate of %f per second', (_, rate, at, assist) => {
+    const race = raceWith([], assist);
+    const ship = Object.assign(race.ships[0] as Ship, { speed: 130, rush: 0.5, draft: 0, ...at });
+    burnRush(race, ship, false);
+    expect(ship.rush - 0.5).toBeCloseTo(rate * SUBSTEP_SECONDS, 6);
+  });
+
+  test.each([
+    [1, 0.23],
+    [0.5, 0.395],
+    [0.06, 0.5402],
+  ])('boost that starts with %f Rush burns %f per second, at the same rate until it ends', (rush, rate) => {
+    const race = raceWith([]);
+    const ship = Object.assign(race.ships[0] as Ship, {
+      speed: 130,
+      rush,
+      draft: 0,
+      skimLeft: 0,
+      skimRight: 0,
+    });
+    for (let i = 1; i <= 4; i++) {
+      burnRush(race, ship, true);
+      expect(rush - ship.rush).toBeCloseTo(i * rate * SUBSTEP_SECONDS, 6);
+    }
+  });
+
   test('a small amount of Rush does not start boost', () => {
     const race = raceWith([]);
     const ship = race.ships[0] as Ship;
@@ -116,6 +222,18 @@ describe('slipstreams', () => {
     expect(behind(8, 4).draft).toBe(0);
     expect(behind(60, 0).draft).toBe(0);
     expect(behind(-8, 0).draft).toBe(0);
+  });
+
+  test.each([
+    [4.9, 0, 0],
+    [5, 0, 1],
+    [29, 0, 0.5],
+    [48, 0, 1 - 43 / 48],
+    [48.1, 0, 0],
+    [5, 1.7, 0.75],
+    [5, -1.7, 0.75],
+  ])('%f m behind and %f m beside a ship, the slipstream reaches %f', (metres, aside, draft) => {
+    expect(behind(metres, aside).draft).toBeCloseTo(draft, 2);
   });
 
   test('slipstream makes a ship faster, and fills Rush', () => {
