@@ -61,7 +61,9 @@ test.skipIf(!__SIGN_IN__)(
     );
     expect(cards.map(({ textContent }) => textContent)).toEqual(
       ordered.map((game) =>
-        isWebGame(game) ? `Log in to play${game.tagline}` : `${game.name}Play${game.tagline}// no login needed`,
+        isWebGame(game)
+          ? `Log in to play${game.tagline}`
+          : `${game.name}Play${game.tagline}// no login needed`,
       ),
     );
   },
