@@ -142,7 +142,7 @@ test('the code is a classic script that defines a game', async () => {
 });
 
 /** Runs a game's code in a separate page that uses `load` to load other scripts. */
-async function runGame(slug: string, load: (address: string, page: object) => Promise<void>) {
+async function runGame(slug: string, load: (address: string, page: object) => Promise<void>, folder = out) {
   const page = {
     ...{ console, setTimeout, clearTimeout },
     document: {
@@ -155,7 +155,7 @@ async function runGame(slug: string, load: (address: string, page: object) => Pr
     fetch: async () => {},
   } as { slashSlashGame?: { start(): { late(): Promise<Late> } } } & Record<string, unknown>;
   page['globalThis'] = page;
-  runInNewContext((await read(`/games/${slug}/${slug}.code.js`)).toString(), page);
+  runInNewContext(await readFile(join(folder, `games/${slug}/${slug}.code.js`), 'utf8'), page);
   return page.slashSlashGame?.start() as { late(): Promise<Late> };
 }
 
@@ -221,6 +221,19 @@ test('refuses the second script of another version', async () => {
   await expect(game.late()).rejects.toThrow('belongs to another version: reload the page.');
 });
 
+test('the second script may use nothing of the first script', async () => {
+  const gamesFolder = await makeGames('apart-games', {
+    'apart/main.ts': "export default { start() { return { late: () => import('./late.ts') }; } };",
+    'apart/late.ts': 'export const advance = () => 7;',
+  });
+  const folder = join(work, 'apart');
+  await packGames(folder, { gamesFolders: [gamesFolder] });
+  const runPart = async (address: string, page: object) =>
+    void runInNewContext(await readFile(join(folder, address.replace(/\?.*/, '')), 'utf8'), page);
+  const game = await runGame('apart', runPart, folder);
+  expect((await game.late()).advance()).toBe(7);
+});
+
 test('the loader contains the lengths of the files', async () => {
   const loader = (await read('/games/second/second.loader.js')).toString();
   const { data, code } = manifest.second ?? {};
@@ -249,6 +262,15 @@ test.each([
     'has no default export',
     { 'bad/main.ts': 'export const game = {};' },
     /games\/bad cannot be packed: .*"default" is not exported by "\S+main\.ts/,
+  ],
+  [
+    'imports two files dynamically',
+    {
+      'bad/main.ts': "export default { start: () => [import('./late.ts'), import('./later.ts')] };",
+      'bad/late.ts': 'export const advance = () => 7;',
+      'bad/later.ts': 'export const advance = () => 8;',
+    },
+    /games\/bad may import one file dynamically: its late\.ts\.$/,
   ],
   [
     'has a data file with the name of the packed worker',
