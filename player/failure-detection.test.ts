@@ -227,6 +227,21 @@ test('a build that neither draws nor requests a frame has stopped', async () => 
   expect(window.requestAnimationFrame).toBe(requestAnimationFrame);
 });
 
+test('a build has 60 frames to draw, and six more after the size of its canvas has changed', async () => {
+  const { canvas, isRunning } = drawing();
+  const onEnd = vi.fn();
+  void isRunning.then(onEnd);
+  frames(FRAMES_TO_DRAW - 1);
+  expect(canvas.style.cssText).toBe('');
+  frames(1);
+  expect(canvas.style.cssText).not.toBe('');
+  frames(5);
+  await Promise.resolve();
+  expect(onEnd).not.toHaveBeenCalled();
+  frames(1);
+  expect(await isRunning).toBe(false);
+});
+
 test.each(['webgl2', 'webgl', '2d'])(
   'a build that draws with %s in a timer counts as running',
   async (kind) => {

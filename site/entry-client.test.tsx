@@ -47,6 +47,23 @@ test('keeps the elements of the served page', async () => {
   expect(calls.removeForeignNodes).not.toHaveBeenCalled();
 });
 
+test('hydrates a served page only after the page’s code has arrived', async () => {
+  let arrive = (_: { Component: typeof News }) => {};
+  load.mockReturnValueOnce(
+    new Promise((resolve) => {
+      arrive = resolve;
+    }),
+  );
+  serve('/news', renderToString(<News />));
+  const hydrated = hydrate();
+  await vi.dynamicImportSettled();
+  expect(calls.listenBeforeRouter).not.toHaveBeenCalled();
+  arrive({ Component: News });
+  await hydrated;
+  expect(calls.listenBeforeRouter).toHaveBeenCalledOnce();
+  expect(load).toHaveBeenCalledOnce();
+});
+
 test('removes what extensions inserted beside a game before it hydrates', async () => {
   serve('/news', `${renderToString(<News />)}<iframe data-own="."></iframe>`);
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -57,10 +74,12 @@ test('removes what extensions inserted beside a game before it hydrates', async 
 test.each([
   ['another page, to which the visitor has gone back', '/press', '<main>The press</main>'],
   ['nothing, as in development', '/news', ''],
-])('renders the page if the HTML is of %s', async (_, canonical, html) => {
+])('renders the page instead of hydrating if the HTML is of %s', async (_, canonical, html) => {
+  const mismatch = vi.spyOn(console, 'error').mockReturnValue();
   serve(canonical, html);
   await hydrate();
   await waitFor(() => expect(text()).toBe('The news'));
+  expect(mismatch).not.toHaveBeenCalled();
 });
 
 test.each(['pointerover', 'focusin', 'keydown'])('loads the rest at the first %s, once', async (type) => {

@@ -227,7 +227,22 @@ test("'Try again' fetches failed files without the cache before it reloads the p
   });
   vi.spyOn(location, 'reload').mockImplementation(() => void asked.push('opened'));
   await import('./observe-start.ts');
-  document.querySelector<HTMLElement>('[data-when=failed] a')?.click();
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+  document.querySelector('[data-when=failed] a')?.dispatchEvent(click);
+  expect(click.defaultPrevented).toBe(true);
   await vi.advanceTimersByTimeAsync(0);
   expect(asked).toEqual(['reload', 'opened']);
+});
+
+test('leaves clicks on everything else as they are', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+  document.body.insertAdjacentHTML('beforeend', '<main><button>Play</button></main>');
+  await watch();
+  for (const target of [document.querySelector('button'), document.querySelector('.start-note'), document]) {
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    target?.dispatchEvent(click);
+    expect(click.defaultPrevented).toBe(false);
+  }
+  await vi.advanceTimersByTimeAsync(0);
+  expect(reload).not.toHaveBeenCalled();
 });

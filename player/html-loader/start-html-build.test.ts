@@ -140,6 +140,16 @@ test.each([
   expect(vi.getTimerCount()).toBe(0);
 });
 
+test('a rejected promise that a build does not handle is a failure if the build shows nothing', async () => {
+  const { started, frame } = openEmpty();
+  for (const reason of [foreignError('moz-extension://abcdef/a.js'), foreignError(SCRIPT)])
+    for (const listener of listeners['unhandledrejection'] ?? []) listener({ reason });
+  frame.dispatchEvent(new Event('load'));
+  const failed = expect(started).rejects.toThrow('boom');
+  await vi.advanceTimersByTimeAsync(1000);
+  await failed;
+});
+
 test('a build that survives its own error has a second to show something', async () => {
   const { started, frame, build } = openEmpty();
   failWith(foreignError(SCRIPT), SCRIPT);

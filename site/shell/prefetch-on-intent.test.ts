@@ -298,16 +298,18 @@ describe('links to games', () => {
 });
 
 describe('after a fetch has failed', () => {
-  async function press(answer: () => Promise<Response>, keys: MouseEventInit = {}) {
+  /** Presses the last link of the page, after the code of the first link's page has failed to load. */
+  async function press(answer: () => Promise<Response>, keys: MouseEventInit = {}, second = '') {
     load.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
     vi.stubGlobal('fetch', vi.fn(answer));
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
-    const word = pageWith('<a href="/unnamed#part"><span>Next</span></a>');
+    const word = pageWith(`<a href="/unnamed#part"><span>Next</span></a>${second}`);
+    const pressed = [...document.querySelectorAll('a')].at(-1)?.firstElementChild as Element;
     const router = vi.fn((event: Event) => event.preventDefault());
     document.body.addEventListener('click', router, { signal: listening.signal });
     point(word, 'pointerover');
     await vi.advanceTimersByTimeAsync(100);
-    word.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...keys }));
+    pressed.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...keys }));
     await vi.waitFor(() => expect(assign.mock.calls.length + router.mock.calls.length).toBe(1));
     return { assign, router, word };
   }
@@ -327,6 +329,29 @@ describe('after a fetch has failed', () => {
       expect(router).toHaveBeenCalledOnce();
     },
   );
+
+  test.each([
+    ['another site', '<a href="https://example.com/next"><i>Next</i></a>'],
+    ['a new tab', '<a href="/next" target="_blank"><i>Next</i></a>'],
+    ['a download', '<a href="/press-kit.zip" download="kit.zip"><i>Press kit</i></a>'],
+    ['a part of the same page', '<a href="/#part"><i>Part</i></a>'],
+  ])('a press on a link to %s is left as it is', async (_, second) => {
+    const { assign, router } = await press(async () => new Response(), {}, second);
+    expect(assign).not.toHaveBeenCalled();
+    expect(router).toHaveBeenCalledOnce();
+  });
+
+  test('a press on a link to any other page opens a new document, too, unless its code has arrived', async () => {
+    const second = '<a href="/here"><i>Here</i></a>';
+    const { assign, router } = await press(async () => new Response(), {}, second);
+    expect(assign).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/\/here$/));
+    const here = document.querySelector('i') as Element;
+    point(here, 'pointerover');
+    await vi.advanceTimersByTimeAsync(100);
+    here.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    await vi.waitFor(() => expect(router).toHaveBeenCalledOnce());
+    expect(assign).toHaveBeenCalledOnce();
+  });
 
   test('without a response from the server, the router handles a press and shows the error', async () => {
     const { assign, router } = await press(() => Promise.reject(new TypeError('Failed to fetch')));
