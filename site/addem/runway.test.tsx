@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs';
 import { cleanup, render } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import { passSeconds, startRound, submitAnswer, typeAnswer } from './rules.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { passSeconds, type Round, startRound, submitAnswer, typeAnswer } from './rules.ts';
+import { type Run, travelledAt } from './run.ts';
 import { atTheStart, drawnRunway, OUT_OF_SIGHT, Runway, rollOn, withGained } from './runway.tsx';
 
 const read = (file: string) => readFileSync(`site/addem/${file}`, 'utf8');
@@ -62,4 +63,62 @@ test('without motion, the runway’s end is as many stripes ahead as there are s
     cleanup();
   }
   vi.unstubAllGlobals();
+});
+
+const RIVAL: Run = {
+  seed: 1,
+  name: 'Grace',
+  answers: [
+    { at: 1.8, right: true },
+    { at: 3, right: true },
+  ],
+};
+
+/** Renders a runway in motion. `next` runs the next frame, whose time is in ms since the first one. */
+function roll(round: Round, rival: Run | null = null, passed = 4.25) {
+  let frame: FrameRequestCallback = () => {};
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => {
+    frame = callback;
+    return 1;
+  });
+  vi.spyOn(performance, 'now').mockReturnValue(1000);
+  const { container } = render(<Runway round={round} rival={rival} secondsPassed={() => passed} />);
+  onTestFinished(cleanup);
+  const { style } = container.firstElementChild as HTMLElement;
+  return {
+    value: (name: string) => Number(style.getPropertyValue(name)),
+    next: (time: number) => frame(1000 + time),
+  };
+}
+
+const started = startRound({ playerName: '', mode: 'timed', seed: 1 });
+const oneRight = submitAnswer(typeAnswer(started, started.expected), 1);
+
+test('a plane in motion follows the clock of the round, and a round without a clock has no end in sight', () => {
+  const timed = roll(started);
+  expect(timed.value('--end')).toBe(10.75);
+  expect(timed.value('--roll')).toBe(0.25);
+  expect(roll({ ...started, mode: 'practice' }).value('--end')).toBe(OUT_OF_SIGHT);
+});
+
+test('the other player’s plane is ahead by what it has gained', () => {
+  expect(roll(started, RIVAL).value('--rival')).toBeCloseTo(travelledAt(RIVAL, 4.25) - 4.25, 3);
+  expect(travelledAt(RIVAL, 4.25) - 4.25).toBeGreaterThan(1);
+});
+
+test('a stalled page moves the plane by a tenth of a second, and a clock set back does not move it', () => {
+  const { value, next } = roll(oneRight, RIVAL, 0);
+  let motion = withGained(atTheStart, 3, 0);
+  for (const [time, seconds] of [
+    [16, 0.016],
+    [5016, 0.1],
+    [4016, 0],
+    [4056, 0.04],
+  ] as const) {
+    motion = rollOn(motion, seconds);
+    next(time);
+    expect(value('--end')).toBeCloseTo(15 + motion.rolled, 3);
+    expect(value('--rival')).toBeCloseTo(travelledAt(RIVAL, 0) - motion.rolled, 3);
+  }
 });

@@ -3,9 +3,12 @@ import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PointerEffect } from './pointer-effect.tsx';
 
+let media: EventTarget & { matches: boolean };
+
 beforeEach(() => {
+  media = Object.assign(new EventTarget(), { matches: true });
   vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame'] });
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+  vi.stubGlobal('matchMedia', () => media);
   render(
     <>
       <iframe title="a game" />
@@ -46,4 +49,29 @@ test.each([
   move(400, 200);
   nextFrame();
   expect(style().opacity).toBe('1');
+});
+
+test('does not follow a finger', () => {
+  fireEvent.pointerMove(document.body, { clientX: 300, clientY: 200, pointerType: 'touch' });
+  nextFrame();
+  expect(style().opacity).toBe('');
+});
+
+test('does not follow a pointer that cannot hover, or with reduced motion, and fades when either changes', () => {
+  move(300, 200);
+  nextFrame();
+  media.matches = false;
+  media.dispatchEvent(new Event('change'));
+  expect(style().opacity).toBe('0');
+  move(400, 200);
+  nextFrame();
+  expect(style().opacity).toBe('0');
+});
+
+test('a removed dot no longer reacts to the pointer', () => {
+  move(300, 200);
+  cleanup();
+  expect(vi.getTimerCount()).toBe(0);
+  move(400, 200);
+  expect(vi.getTimerCount()).toBe(0);
 });
