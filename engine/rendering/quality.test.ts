@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { countFrame, createQuality, createSharpening, currentPixelRatio, type Quality } from './quality.ts';
+import {
+  countFrame,
+  createQuality,
+  createSharpening,
+  currentPixelRatio,
+  fitDraft,
+  type Quality,
+} from './quality.ts';
 
 function play(quality: Quality, seconds: number, framesPerSecond: number): number {
   let changes = 0;
@@ -21,11 +28,29 @@ test('two slow seconds lower the resolution by one level, until the last level',
   expect(currentPixelRatio(quality)).toBe(0.75);
 });
 
-test('a device that is far too slow switches directly to a level that it can draw in time', () => {
-  const quality = createQuality(() => 1, [1, 0.75, 0.55, 0.42]);
+test.each([
   // 15 frames per second instead of 45 require a third of the pixels. A ratio of 0.55 has 0.55² = 0.3 of them.
-  expect(play(quality, 2.2, 15)).toBe(1);
-  expect(currentPixelRatio(quality)).toBe(0.55);
+  [15, 0.55],
+  // 0.75² = 0.56 of the pixels would be drawn 36 times per second.
+  [20, 0.55],
+  [26, 0.75],
+])(
+  'a device with %i frames per second switches directly to a level that it can draw in time: %f',
+  (rate, ratio) => {
+    const quality = createQuality(() => 1, [1, 0.75, 0.55, 0.42]);
+    expect(play(quality, 2.2, rate)).toBe(1);
+    expect(currentPixelRatio(quality)).toBe(ratio);
+  },
+);
+
+test('the first frame has half of the canvas’s size in CSS pixels, and at least one pixel', () => {
+  const sizeOf = (clientWidth: number, clientHeight: number) => {
+    const canvas = { clientWidth, clientHeight } as HTMLCanvasElement;
+    fitDraft(canvas);
+    return [canvas.width, canvas.height];
+  };
+  expect(sizeOf(301, 200)).toEqual([151, 100]);
+  expect(sizeOf(0, 0)).toEqual([1, 1]);
 });
 
 test('uses the last level if none is low enough', () => {

@@ -2,6 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { linkWithHash } from './own-address.ts';
 import { copyLink, shareOrCopy } from './share.ts';
+import { LONGEST_SHARE, roomForLink } from './share-length.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -94,4 +95,11 @@ test('if neither sharing nor copying is allowed, the result is “refused”', a
     clipboard: { writeText: refuse('NotAllowedError') },
   });
   expect(await shareOrCopy('24 moves')).toBe('refused');
+});
+
+test('text lines and a link that uses all the room left have the longest allowed length', () => {
+  for (const lines of [['A line'], ['One', '', 'Three lines']]) {
+    const link = 'x'.repeat(roomForLink(...lines));
+    expect([...lines, link].join('\n')).toHaveLength(LONGEST_SHARE);
+  }
 });
