@@ -305,6 +305,15 @@ test('reports both a tick of the clock and an answer that occur at the same time
   ]);
 });
 
+test('an answer in the last seconds makes no tick, and the last missed sum no sound of the end', () => {
+  const late = passSeconds(round, 13);
+  expect(eventsBetween(late, wrong(late))).toEqual([{ kind: 'wrong' }]);
+  const last = startRound({ playerName: '', mode: 'misses', seed: 1, missed: [{ num1: 3, num2: 4 }] });
+  const ended = right(last);
+  expect(ended.phase).toBe('over');
+  expect(eventsBetween(last, ended)).toEqual([{ kind: 'right', streak: 1 }]);
+});
+
 test('typing, starting and leaving are silent', () => {
   expect(eventsBetween(round, typeAnswer(round, '1'))).toEqual([]);
   expect(eventsBetween(waitingRound, round)).toEqual([]);

@@ -3,12 +3,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { STORAGE_TIMEOUT_MS } from '#site/load-chunk.ts';
 import { type Deployment, deployment, FakeCaches, serverOf } from '#tests/support/fake-deployment.ts';
 import { keepGame } from '../kept-games.ts';
+import { newestSet } from '../kept-set.ts';
 import {
   answerGameFile,
   answerHashedFile,
   answerPage,
   answerStreamedFile,
   answerUnhashedFile,
+  offlinePage,
   PATIENCE_MS,
   requestKind,
 } from './answer.ts';
@@ -118,6 +120,16 @@ test.each(['/', '/offline'])(
     expect(text).not.toContain('connected.');
   },
 );
+
+test('the list of cached pages has their titles, and neither games, files nor error pages', async () => {
+  await installSet(storage, made.manifest, 'pages');
+  const set = await newestSet(storage);
+  const html = (set && (await (await offlinePage(set))?.text())) ?? '';
+  expect([...html.matchAll(/<li><a href="([^"]*)">([^<]*)<\/a><\/li>/g)].map(([, ...link]) => link)).toEqual([
+    ['/', 'Home'],
+    ['/webgames', 'Web games'],
+  ]);
+});
 
 test.each(['/webgames', '/offline', '/unknown'])(
   'while offline, the changed HTML of %s does not claim the length of the cached one',
