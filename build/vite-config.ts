@@ -58,8 +58,13 @@ const CHUNKS = [
     priority: 5,
     includeDependenciesRecursively: false,
   },
-  // The addresses of all posters: the home page would otherwise request a chunk of 100 bytes for each game.
-  { name: 'posters', test: /[\\/]poster-[\w-]+\.webp$/, priority: 5 },
+  // What pages with sign-in need, or the offer to install the site: the home page needs all of it.
+  {
+    name: 'visitor',
+    test: /site[\\/](sign-in[\\/]session(-store)?|use-one-at-a-time|shell[\\/]install-(texts|section))\.tsx?$/,
+    priority: 5,
+    includeDependenciesRecursively: false,
+  },
   // Modules of pages about one game: one chunk takes fewer bytes than four chunks.
   {
     name: 'game-parts',

@@ -284,7 +284,7 @@ test('nothing moves when a returning player’s results are added to the home pa
     await page.setViewportSize({ width, height: 844 });
     await visit(page, '/');
     await expect(page.locator('.home-opening')).toContainText(/your best: 123,456/i);
-    await expect(page.locator('.poster-note', { hasText: 'Best: 123,456' }).last()).toBeVisible();
+    await expect(page.locator('.poster-note', { hasText: 'Best:\u00a0123,456' }).last()).toBeVisible();
     await painted(page);
     expect(await layoutShift(page), `${width} pixels`).toBe(0);
   }

@@ -11,7 +11,7 @@ import { InstallSection } from '#site/shell/install-section.tsx';
 import { useAuth } from '#site/sign-in/session.ts';
 import { dailyResults, hasDaily, hasPlayed } from './daily-results.ts';
 import type { OwnGames } from './own-games.ts';
-import { PosterWall } from './poster-wall.tsx';
+import { PosterWall, sizesOf } from './poster-wall.tsx';
 import * as texts from './texts.ts';
 
 const files = import.meta.glob<Headline>('#studio/news/*.md', {
@@ -94,14 +94,15 @@ function Today() {
         <p className="comment">{done > 0 && texts.todaysCount(done, daily.length)}</p>
       </div>
       <ul className="home-list home-today">
-        {daily.map(({ slug, path, name, poster, daily }, index) => (
-          <li key={slug}>
-            <PosterImage poster={{ ...poster, alt: '' }} sizes="3.5rem" lazy />
+        {daily.map((game, index) => (
+          <li key={game.slug}>
+            {/* The wall's file, which is loaded already. */}
+            <PosterImage poster={{ ...game.poster, alt: '' }} sizes={sizesOf(game)} lazy />
             <h3>
-              <Link to={path}>{daily.name}</Link>
+              <Link to={game.path}>{game.daily.name}</Link>
             </h3>
             <p key={results[index]} className="comment" data-done={Boolean(results[index])}>
-              {texts.todaysResult(name, results[index])}
+              {texts.todaysResult(game.name, results[index])}
             </p>
           </li>
         ))}

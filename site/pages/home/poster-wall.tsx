@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { isPlayable, listedName } from '#site/catalogue/game-entry.ts';
+import { isPlayable, type ListedGame, listedName } from '#site/catalogue/game-entry.ts';
 import { listedGames } from '#site/catalogue/listed-games.ts';
 import { savesData } from '#site/offline/connection-quality.ts';
 import { WallPoster } from '#site/pictures/wall-poster.tsx';
@@ -37,7 +37,9 @@ const SMALL = '(min-width: 60rem) 17vw, 28vw';
 /** Large, except on phones. */
 const LARGE_IF_WIDE = '(min-width: 44rem) 33vw, 28vw';
 
-function sizesOf(index: number, count: number): string {
+export function sizesOf(game: ListedGame): string {
+  const index = listedGames.indexOf(game);
+  const count = listedGames.length;
   if (index === 0) return LARGE;
   return count <= 3 || (count === 6 && index === 5) ? LARGE_IF_WIDE : SMALL;
 }
@@ -59,7 +61,7 @@ export function PosterWall({ best }: PosterWallProps) {
             name={listedName(game)}
             note={isPlayable(game) ? (posterBest(best?.get(game.slug)) ?? game.genre ?? '') : ON_THE_PRESS}
             poster={game.poster}
-            sizes={sizesOf(index, listedGames.length)}
+            sizes={sizesOf(game)}
             lazy={index > 0}
           />
           {Clip && <Clip slug={game.slug} name={game.name} />}
