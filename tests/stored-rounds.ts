@@ -23,8 +23,8 @@ interface GameRounds {
 const EVERY_STEPS = 10;
 const STATES_PER_HASH = 60;
 
-/** Rounds per kind in each game: as many as can be replayed in about a second. */
-const ROUNDS: Readonly<Record<string, number>> = { 'shoot-or-die': 8, 'shoot-or-die-multiplayer': 3 };
+/** Rounds per kind in each game: as many as can be replayed in one or two seconds. */
+const ROUNDS: Readonly<Record<string, number>> = { 'shoot-or-die': 12, 'shoot-or-die-multiplayer': 3 };
 const USUAL_ROUNDS = 4;
 
 /** A match has an input per heart and step, so one round with four hearts takes as long as all rounds of another game. */
