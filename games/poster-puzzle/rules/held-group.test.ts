@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { pieceOf } from '#posters/jigsaw/cut.ts';
+import { edgeOf, type PieceSide, pieceOf } from '#posters/jigsaw/cut.ts';
 import { joinBlock } from '../bot/bots.ts';
 import { faultOf } from '../bot/check-table.ts';
 import { dealTable } from './deal.ts';
@@ -88,6 +88,35 @@ test('Joined pieces are straightened, and the larger part keeps its position', (
   expect(after.frame.x).toBeCloseTo(before.x, 9);
   expect(after.frame.y).toBeCloseTo(before.y, 9);
 });
+
+test.each([
+  [14, 0],
+  [15, 0],
+  [16, 16],
+  [74, 74],
+  [75, 90],
+  [344, 344],
+  [345, 0],
+])(
+  'A group that is joined at %i degrees rests at %i, and the joined line keeps its place',
+  (degrees, resting) => {
+    grab(table, 0, middleOf(table, 0).x, middleOf(table, 0).y);
+    dragTo(table, 0, 0);
+    drop(table);
+    turnInPlace(table, 0, degrees - groupAt(table, 0).frame.turn);
+    const side = pieceOf(table.cut, 0).sides.find(({ neighbour }) => neighbour === 1);
+    const { middleX, middleY } = edgeOf(table.cut, side as PieceSide);
+    const lineOn = () => {
+      const { frame } = groupAt(table, groupOfPiece(table, 0));
+      return [tableX(frame, middleX, middleY), tableY(frame, middleX, middleY)];
+    };
+    const before = lineOn();
+    holdBeside(1, 0, 0);
+    expect(drop(table)?.joined).toEqual([0]);
+    expect(groupAt(table, groupOfPiece(table, 1)).frame.turn).toBe(resting);
+    for (const [i, place] of lineOn().entries()) expect(place).toBeCloseTo(before[i] ?? 0, 2);
+  },
+);
 
 test('One drop joins all matching groups in reach', () => {
   table = dealTable({ seed: 1, count: 12, turning: false, isTall: false });
