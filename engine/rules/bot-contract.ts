@@ -30,11 +30,26 @@ export interface EngineRounds {
 /** Type of `recordRounds`, which runs in Node. Bots play all rounds, or at most `most` rounds of each kind. */
 export type RecordRounds = (most?: number) => EngineRounds;
 
-/** Returns the events of a step as exact text, because a state's digest does not contain them. */
-export const textOfEvents = (events: Pool<object>): string => {
+/** Type of `repeatRound`, which runs in a browser. Equal states and events must give equal text. */
+export type RepeatRound = (files: EngineRounds['files'], input: string, everySteps: number) => string[];
+
+const textOfEvents = (events: Pool<object>): string => {
   const live = events.items.slice(0, events.count);
   return live.map((event) => Object.values(event).join()).join(' ');
 };
 
-/** Type of `repeatRound`, which runs in a browser. Equal states and events must give equal text. */
-export type RepeatRound = (files: EngineRounds['files'], input: string, everySteps: number) => string[];
+/** Returns the digests of every `everySteps`th and the last state, with the events until then, which digests lack. */
+export function collectStates(
+  steps: number,
+  everySteps: number,
+  step: (index: number) => Pool<object>,
+  digest: () => string,
+): string[] {
+  const states: string[] = [];
+  const events: string[] = [];
+  for (let done = 1; done <= steps; done++) {
+    events.push(textOfEvents(step(done - 1)));
+    if (done % everySteps === 0 || done === steps) states.push(`${digest()} ${events.splice(0).join()}`);
+  }
+  return states;
+}

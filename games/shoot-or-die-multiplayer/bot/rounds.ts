@@ -1,6 +1,6 @@
 import { fromText, toText } from '#common/base64url.ts';
 import { createRecording, decodeReplay, encodeReplay, recordStep } from '#engine/replay/recording.ts';
-import { type RecordRounds, type RepeatRound, textOfEvents } from '#engine/rules/bot-contract.ts';
+import { collectStates, type RecordRounds, type RepeatRound } from '#engine/rules/bot-contract.ts';
 import { createSeatControls, packSeatControls, unpackSeatControls } from '../rules/controls.ts';
 import { digestMatch } from '../rules/digest.ts';
 import { createMatch, stepMatch } from '../rules/match.ts';
@@ -41,16 +41,11 @@ export const repeatRound: RepeatRound = (_files, input, everySteps) => {
   if (!recording) throw new Error('The match cannot be read.');
   const match = createMatch(recording.seed, Number(seats));
   const inputs = Array.from({ length: Number(seats) }, createSeatControls);
-  const steps = recording.steps / inputs.length;
-  const states: string[] = [];
-  const events: string[] = [];
-  for (let at = 1; at <= steps; at++) {
+  const stepAt = (index: number) => {
     for (const [seat, controls] of inputs.entries())
-      unpackSeatControls(recording.words[(at - 1) * inputs.length + seat] ?? 0, controls);
+      unpackSeatControls(recording.words[index * inputs.length + seat] ?? 0, controls);
     stepMatch(match, inputs);
-    events.push(textOfEvents(match.round.events));
-    if (at % everySteps === 0 || at === steps)
-      states.push(`${digestMatch(match)} ${events.splice(0).join()}`);
-  }
-  return states;
+    return match.round.events;
+  };
+  return collectStates(recording.steps / inputs.length, everySteps, stepAt, () => digestMatch(match));
 };

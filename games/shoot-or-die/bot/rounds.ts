@@ -1,7 +1,7 @@
 import { fromText, toText } from '#common/base64url.ts';
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { decodeReplay, encodeReplay } from '#engine/replay/recording.ts';
-import { type RecordRounds, type RepeatRound, textOfEvents } from '#engine/rules/bot-contract.ts';
+import { collectStates, type RecordRounds, type RepeatRound } from '#engine/rules/bot-contract.ts';
 import { createControls, unpackControls } from '#games/shooter-kit/rules/controls.ts';
 import { createRun } from '../rules/create-run.ts';
 import { digestRun } from '../rules/digest.ts';
@@ -43,14 +43,10 @@ export const repeatRound: RepeatRound = ({ tuning = '' }, input, everySteps) => 
   if (!recording) throw new Error('The run was recorded with another version of the rules.');
   const run = createRun(recording.seed, parseTuning(tuning));
   const controls = createControls();
-  const states: string[] = [];
-  const events: string[] = [];
-  for (let at = 1; at <= recording.steps; at++) {
-    unpackControls(recording.words[at - 1] ?? 0, controls);
+  const stepAt = (index: number) => {
+    unpackControls(recording.words[index] ?? 0, controls);
     step(run, controls);
-    events.push(textOfEvents(run.events));
-    if (at % everySteps === 0 || at === recording.steps)
-      states.push(`${digestRun(run)} ${events.splice(0).join()}`);
-  }
-  return states;
+    return run.events;
+  };
+  return collectStates(recording.steps, everySteps, stepAt, () => digestRun(run));
 };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fromText, toText } from '#common/base64url.ts';
 import { createRecording, recordStep } from '#engine/replay/recording.ts';
-import { type RecordRounds, type RepeatRound, textOfEvents } from '#engine/rules/bot-contract.ts';
+import { collectStates, type RecordRounds, type RepeatRound } from '#engine/rules/bot-contract.ts';
 import { buildTrack } from '../rules/build-track.ts';
 import { packInput } from '../rules/input.ts';
 import { createRace } from '../rules/race.ts';
@@ -53,13 +53,9 @@ export const repeatRound: RepeatRound = (files, input, everySteps) => {
     buildTrack(replay.trackId, JSON.parse(files[replay.trackId] ?? '')),
     replay,
   );
-  const states: string[] = [];
-  const events: string[] = [];
-  while (stepPlayback(playback)) {
-    events.push(textOfEvents(playback.race.events));
-    const isLast = playback.steps === replay.recording.steps;
-    if (playback.steps % everySteps === 0 || isLast)
-      states.push(`${digestRace(playback.race)} ${events.splice(0).join()}`);
-  }
-  return states;
+  const stepOnce = () => {
+    stepPlayback(playback);
+    return playback.race.events;
+  };
+  return collectStates(replay.recording.steps, everySteps, stepOnce, () => digestRace(playback.race));
 };
