@@ -168,6 +168,14 @@ if (hasGames('sky-city-rush'))
   });
 
 if (hasGames('sky-city-rush'))
+  test('a race that was saved before points of older rules were kept has none', () => {
+    const key = 'slash-slash/sky-city-rush/best-canyon-race';
+    const race = { day: '', points: 900, runSteps: 8000, lapSteps: 2700, replay: 'a', rules: 7 };
+    const text = load(key, { version: 1, value: race }, { version: 1, value: { ...race, points: 800 } });
+    expect(JSON.parse(text ?? '').value).toEqual({ ...race, olderPoints: 0 });
+  });
+
+if (hasGames('sky-city-rush'))
   test('a time on an older course of The Spire does not replace one on the current course, and its points are kept', () => {
     const key = 'slash-slash/sky-city-rush/best-spire-trial';
     const older = {

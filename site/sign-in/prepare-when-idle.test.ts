@@ -5,11 +5,13 @@ import { EMAIL_KEY } from './shared-session.ts';
 
 const { prepareProvider } = vi.hoisted(() => ({ prepareProvider: vi.fn(async () => {}) }));
 vi.mock('./session.ts', () => ({ prepareProvider }));
-vi.mock('./sign-in-records.ts', () => ({ hasSignInRecord: async () => false }));
+const hasSignInRecord = vi.hoisted(() => vi.fn());
+vi.mock('./sign-in-records.ts', () => ({ hasSignInRecord }));
 
 beforeEach(() => {
   vi.useFakeTimers();
   prepareProvider.mockClear();
+  hasSignInRecord.mockReset().mockResolvedValue(false);
 });
 
 afterEach(() => {
@@ -37,4 +39,18 @@ test('nothing is prepared for a visitor who never signed in, or offline', async 
   prepareWhenIdle();
   await vi.advanceTimersByTimeAsync(5_000);
   expect(prepareProvider).not.toHaveBeenCalled();
+});
+
+test('on a page that is never idle, sign-in is prepared within three seconds', () => {
+  const request = vi.fn();
+  vi.stubGlobal('requestIdleCallback', request);
+  prepareWhenIdle();
+  expect(request.mock.lastCall?.[1].timeout).toBeLessThanOrEqual(3_000);
+});
+
+test('is prepared after the e-mail was cleared, because the record still identifies the visitor', async () => {
+  vi.stubGlobal('requestIdleCallback', (prepare: () => void) => prepare());
+  hasSignInRecord.mockResolvedValue(true);
+  prepareWhenIdle();
+  await vi.waitFor(() => expect(prepareProvider).toHaveBeenCalledOnce());
 });
