@@ -85,6 +85,21 @@ describe('a bullet at the wall', () => {
     }
   });
 
+  test.each([
+    [1, true, true],
+    [1, false, false],
+    [2, true, false],
+  ])(
+    'after a bounce with ricochet at level %i, if it counts (%s), lowers the multiplier: %s',
+    (ricochet, counts, lowers) => {
+      const { run, bullet } = shoot({ ricochet }, { counts });
+      run.streak.hits = 30;
+      bullet.x = run.arenaRadius - 1;
+      moveBullets(run);
+      expect(run.streak.hits < 30).toBe(lowers);
+    },
+  );
+
   test('comes home at its speed, straight to the heart', () => {
     const { run, bullet } = shoot({ homecoming: 1 });
     bullet.x = run.arenaRadius - 1;
