@@ -221,6 +221,15 @@ test('accepts drawn pictures that replace ours, and pictures beside news and pag
   expect(() => check(folder)).not.toThrow();
 });
 
+test('a damaged file hides no fault of another file', () => {
+  const folder = copyOfStudio();
+  put(folder, 'pages/team.md', '<<<<<<< HEAD\n');
+  put(folder, 'pictures/icon-192.png', readFileSync(studioFile('pictures/icon-512.png')));
+  rmSync(join(folder, 'mark.svg'));
+  for (const fault of ['team.md has a conflict', 'icon-192.png is 512 by 512', 'mark.svg is missing'])
+    expect(() => check(folder)).toThrow(fault);
+});
+
 test('reports each fault on its own line', () => {
   const folder = copyOfStudio();
   rmSync(join(folder, 'mark.svg'));
