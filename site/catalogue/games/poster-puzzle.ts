@@ -30,7 +30,7 @@ export const listing: GameListing = {
     large,
   ),
   embed: { aspectRatio: '16:9', screenshots: true },
-  latest: { date: '2026-11-26', text: 'It also runs where a browser refuses background work.' },
+  latest: { date: '2026-11-26', text: 'The puzzle also runs where a browser refuses background work.' },
   daily: {
     name: 'Today’s poster',
     result(saved, day) {

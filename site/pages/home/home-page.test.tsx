@@ -58,7 +58,7 @@ test.skipIf(!__DONUM__)('today’s puzzles are listed with their games and the p
   expect(rows.map(({ textContent }) => textContent)).toEqual(
     listedGames
       .filter(hasDaily)
-      .map(({ slug, name, daily }) => `${daily.name}${slashes}${name}${result(slug)}`),
+      .map(({ slug, name, daily }) => `${name}${slashes}${daily.name}${result(slug)}`),
   );
 });
 
@@ -68,10 +68,10 @@ test.skipIf(!__DONUM__)('shows results of the current day when the tab becomes v
   const value = { date: '2026-11-21', moves: 'LLR' };
   localStorage.setItem('slash-slash/donum/day', JSON.stringify({ version: 1, value }));
   show(null);
-  expect(screen.queryByText('// Donum: 3 moves')).not.toBeNull();
+  expect(screen.queryByText('// Today’s puzzle: 3 moves')).not.toBeNull();
   vi.setSystemTime(Date.UTC(2026, 10, 22, 8));
   act(() => document.dispatchEvent(new Event('visibilitychange')));
-  expect(screen.queryByText('// Donum: 3 moves')).toBeNull();
+  expect(screen.queryByText('// Today’s puzzle: 3 moves')).toBeNull();
 });
 
 const [, other] = listedGames.filter(isPlayable);

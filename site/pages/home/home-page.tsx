@@ -99,10 +99,10 @@ function Today() {
             {/* The wall's file, which is loaded already. */}
             <PosterImage poster={{ ...game.poster, alt: '' }} sizes={sizesOf(game)} lazy />
             <h3>
-              <Link to={game.path}>{game.daily.name}</Link>
+              <Link to={game.path}>{game.name}</Link>
             </h3>
             <p key={results[index]} className="comment" data-done={Boolean(results[index])}>
-              {texts.todaysResult(game.name, results[index])}
+              {texts.todaysResult(game.daily.name, results[index])}
             </p>
           </li>
         ))}
@@ -120,7 +120,7 @@ export function HomePage() {
   const offered = own?.last ?? first;
   return (
     <div className="home">
-      <header className="home-opening">
+      <header className="wall-opening home-opening">
         <h1>{slogan}</h1>
         <p className="lead">{lead}</p>
         {offered && (
@@ -178,7 +178,7 @@ export function HomePage() {
           <div className="home-rule">
             <h2 id="reach">{texts.REACH}</h2>
           </div>
-          <p className="lead">{filled(reach, reachLinks)}</p>
+          <p>{filled(reach, reachLinks)}</p>
           {__SIGN_IN__ && wall.length > 0 && email === null && (
             <p data-for={known ? undefined : 'guest'}>
               {filled(texts.SIGN_IN, { webgames: (text) => <Link to="/webgames">{text}</Link> })}

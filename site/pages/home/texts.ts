@@ -9,8 +9,8 @@ export const posterBest = (score: number | undefined): string | undefined =>
 export const WALL = 'The wall';
 export const ON_THE_PRESS = '// on the press';
 export const TODAY = 'Today';
-export const todaysResult = (game: string, result: string | null | undefined): string =>
-  `// ${game}${result ? `: ${result}` : ''}`;
+export const todaysResult = (name: string, result: string | null | undefined): string =>
+  `// ${name}${result ? `: ${result}` : ''}`;
 export const todaysCount = (done: number, all: number): string => `// ${done} of ${all} played`;
 export const NEW_TO_YOU = '// new to you';
 export const NEW = 'New';

@@ -80,7 +80,7 @@ function useSessionAnnouncement(): SessionAnnouncement {
 
 const WALL = '(min-width: 60rem) 20vw, (min-width: 44rem) 33vw, 50vw';
 
-/** Without sign-in the list names no games, so the name is replaced by what opens it. */
+/** Without sign-in the list names no games: what opens them is shown instead. */
 function LockedCard({ game, lazy }: { game: ListedGame; lazy: boolean }) {
   const isUnlocked = !isWebGame(game);
   return (
@@ -88,8 +88,8 @@ function LockedCard({ game, lazy }: { game: ListedGame; lazy: boolean }) {
       as="div"
       to={isUnlocked ? game.path : '/account/sign-in'}
       {...(!isUnlocked && { state: '/webgames' })}
-      name={isUnlocked ? game.name : texts.LOCKED}
-      action={isUnlocked ? PLAY : undefined}
+      name={isUnlocked ? game.name : undefined}
+      action={isUnlocked ? PLAY : texts.LOCKED}
       poster={{ ...game.poster, alt: '' }}
       sizes={WALL}
       lazy={lazy}
@@ -153,7 +153,7 @@ export function WebgamesPage() {
   const [guest, user] = known ? [] : ['guest', 'user'];
   return (
     <article className="webgames-page">
-      <header className="webgames-opening">
+      <header className="wall-opening">
         <h1>{texts.WEB_GAMES}</h1>
         {isLocked && (
           <>
