@@ -62,7 +62,7 @@ function AccountLink() {
   const email = useRememberedEmail();
   return (
     <Link className="account-link" to="/account">
-      <span className="account-initial" aria-hidden="true">
+      <span className="account-initial" aria-hidden="true" data-for={email ? undefined : 'user'}>
         {email && [...email.toUpperCase()][0]}
       </span>
       <span>{texts.ACCOUNT}</span>

@@ -32,7 +32,7 @@ test('a visitor signs in through the popup, returns to the web games, and sees t
   const list = main.getByRole('list', { name: 'Web games' });
   await expect(list).toBeFocused();
   await expect(main.getByRole('status')).toHaveText(`Signed In as ${email}`);
-  await expect(list.getByRole('link')).toHaveText(webGames.map(({ listedName }) => listedName));
+  await expect(list.locator('.poster-name')).toHaveText(webGames.map(({ listedName }) => listedName));
   await expect(main.getByRole('link', { name: 'Log in to play the Web Games' })).toHaveCount(0);
   await expectAccessible(page);
 
