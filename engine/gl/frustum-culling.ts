@@ -25,10 +25,7 @@ function readPlanes({ view, projection }: Camera, planes: Float32Array): void {
 function isInside({ x, y, z, radius }: Sphere, planes: Float32Array): boolean {
   for (let at = 0; at < PLANES * 4; at += 4) {
     const distance =
-      (planes[at] as number) * x +
-      (planes[at + 1] as number) * y +
-      (planes[at + 2] as number) * z +
-      (planes[at + 3] as number);
+      (planes[at] ?? 0) * x + (planes[at + 1] ?? 0) * y + (planes[at + 2] ?? 0) * z + (planes[at + 3] ?? 0);
     if (distance < -radius) return false;
   }
   return true;
