@@ -16,11 +16,18 @@ vi.mock('./first-interaction.ts', () => calls);
 
 const News = () => <main>The news</main>;
 const load = vi.hoisted(() => vi.fn());
-vi.mock('./routes.tsx', () => ({ routes: [{ path: '/news', handle: { path: '/news' }, lazy: load }] }));
+const table = vi.hoisted(() => ({ routes: [{}] }));
+vi.mock('./routes.tsx', () => ({
+  get routes() {
+    return table.routes;
+  },
+}));
 
 const text = () => document.getElementById('root')?.textContent;
 
 beforeEach(() => {
+  // New for each test, because hydration stores the loaded page in its route.
+  table.routes = [{ path: '/news', handle: { path: '/news' }, lazy: load }];
   load.mockImplementation(async () => ({ Component: News }));
   history.replaceState(null, '', '/news');
 });
