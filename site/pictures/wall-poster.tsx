@@ -9,7 +9,7 @@ export interface WallPosterProps extends PosterImageProps {
   name?: string | undefined;
   /** Shown below the name. An empty string reserves its line. */
   note?: string;
-  /** Shown beside the name, but not part of the link's name, because a screen reader says that it is a link. */
+  /** Shown below the name, but not part of the link's name, because a screen reader says that it is a link. */
   action?: string | undefined;
 }
 
