@@ -50,7 +50,7 @@ test('the header has no link to the current page; title, canonical address and f
 
 test('the header has no empty place for the initial of a visitor who is not signed in', async ({ page }) => {
   test.skip(!config.signIn, 'this site has no sign-in');
-  await visit(page, '/news');
+  await visit(page, '/');
   await hydrated(page);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Account' })).toBeVisible();
   expect(await page.locator('.account-initial').boundingBox()).toBeNull();
