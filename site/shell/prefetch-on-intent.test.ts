@@ -20,6 +20,13 @@ const routes = [
   },
 ];
 
+// happy-dom follows links even if the router has handled the click, and other tests would run at their address.
+const { happyDOM } = window as unknown as { happyDOM: { settings: { navigation: object } } };
+Object.assign(happyDOM.settings.navigation, {
+  disableMainFrameNavigation: true,
+  disableFallbackToSetURL: true,
+});
+
 let listening: AbortController;
 
 /** Uses the test's own document, because another one would have no layout. */
@@ -71,7 +78,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', serveFiles);
   document.head.innerHTML = '';
   vi.useFakeTimers();
-  // happy-dom follows links even if the router has handled the click.
   history.replaceState(null, '', '/');
   watch();
 });
